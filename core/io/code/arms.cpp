@@ -26,13 +26,10 @@ bool isArrow(const Token &token)
 bool isListOfArm(const Node &value)
 {
     const Node &list = unwrapped(value);
-    const std::vector<TableRow> rows = entryRows(value);
     return (list.children.empty() && (list.kind == Node::Kind::List || list.text.ends_with("new")))
         || holdsAll(list, namesEntry)
         || holdsAll(list, [](const Node &row) { return fieldsOf(row).size() > 1; })
-        || (!rows.empty() && std::ranges::all_of(rows, [](const TableRow &row) {
-               return isAmount(*row.weight);
-           }));
+        || listsAmounts(value);
 }
 
 /// Where the arms of the match stand whose word is at `at`; nothing elsewhere.
@@ -417,10 +414,7 @@ std::optional<Statement> joinedMatch(Match &match, const std::vector<Token> &tok
 bool isArm(const Statement &statement, bool isOfFloor)
 {
     const Node &list = unwrapped(statement.value);
-    const std::vector<TableRow> rows
-        = isOfFloor ? entryRows(statement.value) : std::vector<TableRow> {};
-    const bool areWeighed = !rows.empty()
-        && std::ranges::all_of(rows, [](const TableRow &row) { return isAmount(*row.weight); });
+    const bool areWeighed = isOfFloor && listsAmounts(statement.value);
     return (statement.kind == Statement::Kind::Return && (areWeighed || holdsAll(list, namesEntry)))
         || (statement.kind == Statement::Kind::Set
             && (areWeighed

@@ -226,19 +226,12 @@ void findByChance(const std::vector<Token> &tokens, const Statements &statements
     }
 }
 
-bool isRead(const Node &value, const LiteralContext &context)
-{
-    return anyWithin(value, [&context](const Node &node) {
-        return context.read.count({node.line, node.column}) > 0;
-    });
-}
-
 /// The lists of names with numbers that were neither read nor mentioned.
 std::vector<CodeList> unreadLists(std::vector<CodeList> lists, const LiteralContext &context,
                                   const std::vector<LeftOut> &leftOut)
 {
     const auto isTold = [&](const CodeList &list) {
-        return isRead(list.value, context)
+        return isPartRead(list.value, context)
             || std::ranges::any_of(leftOut, [&list](const LeftOut &left) {
                    return list.line <= left.line && left.line <= list.lastLine;
                });
@@ -309,7 +302,7 @@ std::vector<std::string> answersForAll(const CodeList &list, const std::vector<C
         const bool isShared
             = areSeveral([&one](const CodeList &other) { return other.name == one.name; });
         for (std::string answer : answersFor(one)) {
-            if (answer == one.name && isShared && !one.isCounted)
+            if (answer == one.name && isShared && !one.isCounted())
                 answer = std::to_string(one.line);
             if (!has(answers, answer))
                 answers.push_back(std::move(answer));
@@ -336,7 +329,7 @@ std::vector<std::string> answersForAll(const CodeList &list, const std::vector<C
 Error nearestList(const std::vector<CodeList> &unread, const std::vector<std::string> &take)
 {
     const auto told = std::ranges::find_if(unread, [](const CodeList &list) {
-        return list.rows > 1 && !list.isCounted
+        return list.rows > 1 && !list.isCounted()
             && (namesTable(list.name) || namesSpawns(list.name));
     });
     const CodeList &list = told != unread.end() ? *told : unread.front(); // of the surest kind
@@ -348,7 +341,7 @@ Error nearestList(const std::vector<CodeList> &unread, const std::vector<std::st
     const bool isTaken
         = std::erase_if(answers, [&take](const auto &answer) { return has(take, answer); }) > 0;
     const std::string_view why = isTaken ? "list-cannot-be-read-as-one-table"
-        : list.isCounted                 ? "list-repeats-names"
+        : list.isCounted()               ? "list-repeats-names"
         : list.isAlone                   ? "list-has-one-name"
         : answers.empty()                ? "list-tells-no-weights"
         : answers.front() == equalRows   ? "list-names-floors-alone"
@@ -412,10 +405,10 @@ std::vector<CodeList> offeredLists(const std::vector<CodeList> &lists,
             return other.line < list.line && list.line <= other.lastLine
                 && !poolsIn(other.value).empty();
         });
-        return (list.isCounted && isWithin) || (list.isAlone && context.question);
+        return (list.isCounted() && isWithin) || (list.isAlone && context.question);
     });
     std::stable_partition(offered.begin(), offered.end(),
-                          [](const CodeList &list) { return !list.isCounted; });
+                          [](const CodeList &list) { return !list.isCounted(); });
     return offered;
 }
 
@@ -563,7 +556,14 @@ void placeRecords(Node &value, const NamedRecords &records, std::set<std::string
             continue;
         }
         placed.insert(child.text);
+        const Node name = nameAt(child.text, child);
         child = Node(*records.at(child.text));
+        const bool isNamed = std::ranges::any_of(fieldsOf(child), [](const auto &field) {
+            return (roleOf(field.first) == ColumnRole::Name || mayBeName(field.first))
+                && namesEntry(*field.second);
+        });
+        if (!isNamed) // as its variable is called
+            child.children.insert(child.children.begin(), {nameAt(keyField, name), name});
     }
 }
 
@@ -710,12 +710,12 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
             || (isFirst && std::ranges::any_of(answers, [&take](const std::string &answer) {
                                  return has(take, answer);
                              }));
-        if ((!isNamed && !has(take, std::to_string(list.line))) || isRead(list.value, context))
+        if ((!isNamed && !has(take, std::to_string(list.line))) || isPartRead(list.value, context))
             continue;
         const bool isOther = std::ranges::any_of(lists, [&list](const CodeList &other) {
-            return !other.isCounted && other.name == list.name;
+            return !other.isCounted() && other.name == list.name;
         });
-        if (list.isCounted && isOther)
+        if (list.isCounted() && isOther)
             continue;
         Statement statement;
         statement.name = list.name.empty() ? "table" : list.name;
@@ -729,7 +729,7 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
         const bool areEqual = has(take, equal) && has(answers, equal);
         if (areEqual)
             context.note(list.line, {"rows-weigh-the-same"});
-        if (list.isCounted)
+        if (list.isCounted())
             context.note(list.line, {"names-were-counted", {called(list)}});
         if (!list.others.empty())
             context.note(list.line, {"left-out-around-records", {listed(list.others)}});
@@ -765,7 +765,8 @@ bool holdsList(const LeftOut &left, const std::vector<Token> &tokens,
         = left.what.id == "is-no-list-of-names" || left.what.id == "value-is-no-table";
     return (isNoList || left.what.id == "is-computed-by-code")
         && std::ranges::any_of(lists, [&](const CodeList &list) {
-               return left.line <= list.line && list.line <= last && (!isNoList || list.isCounted);
+               return left.line <= list.line && list.line <= last
+                   && (!isNoList || list.isCounted());
            });
 }
 
@@ -784,7 +785,7 @@ void noteUnread(const std::vector<CodeList> &lists, const std::vector<Token> &to
                 LiteralContext &context)
 {
     std::vector<CodeList> unread = unreadLists(lists, context, leftOut);
-    std::erase_if(unread, [](const CodeList &list) { return list.isCounted || list.isAlone; });
+    std::erase_if(unread, [](const CodeList &list) { return list.isCounted() || list.isAlone; });
     if (!unread.empty())
         context.notes.push_back(noteOf(unread, "lists-were-not-read"));
     if (const auto others = listsWithoutNote(tokens, statements, unread, leftOut, context);
@@ -989,7 +990,7 @@ Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &optio
         return mayBeTaken(left)
             && std::ranges::any_of(file.statements.list, [&](const Statement &statement) {
                    return statement.line == left.line && statement.column == left.column
-                       && isRead(statement.value, context);
+                       && isPartRead(statement.value, context);
                });
     });
     noteZeroed(file.tokens, context);
@@ -1062,7 +1063,7 @@ std::vector<MappedSheet> listsOf(std::string_view bytes, const ImportOptions &op
             return list.line <= first.line && first.line <= list.lastLine
                 && holdsRow(list.value, first);
         });
-        const bool isPart = isRead(list.value, reading.context)
+        const bool isPart = isPartRead(list.value, reading.context)
             && std::ranges::any_of(sheets, [&list](const MappedSheet &other) {
                                 return other.isRead && spans(other.sheet, list.line);
                             });

@@ -159,6 +159,13 @@ TableBuilder::Draft &TableBuilder::begin(const LiteralOrigin &origin,
 
 std::optional<Error> TableBuilder::add(const Statement &statement)
 {
+    const bool isWithin // another, which was read
+        = isPartRead(statement.value, m_context)
+        && std::ranges::any_of(m_statements.list, [&statement](const Statement &other) {
+               return other.begin < statement.begin && statement.end <= other.end;
+           });
+    if (isWithin)
+        return std::nullopt;
     m_context.block = statement.block;
     std::optional<Error> error;
     if (statement.block == 0 && statement.kind == Statement::Kind::Return)
@@ -344,10 +351,11 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement,
         const bool inTable
             = namesTable(origin.name) && !areStats && !isRecord && field->isListOrDict();
         // A category first, and what it draws second: the category's name is the table's.
+        const auto listed = listedRows(*field, m_context);
         const bool wanted = namesTable(name) || namesLimit(name) || inTable
             || ((namesSpawns(name) || has(m_context.options.take, name))
                 && listsSpawns(*field, m_context))
-            || listsRolls(*field, m_context);
+            || (listed && listed->kind == RowKind::Rolls);
         const bool isByFloor = !wanted && !namesGrowth(name)
             && (namesFloorsOf(name) ? listsSpawns(*field, m_context) : areNamedFloors(*field));
         const bool isNested = field->kind == Node::Kind::Dict || field->kind == Node::Kind::Call
@@ -491,7 +499,7 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
             leaveOut(statement, {"value-is-no-table"});
         return std::nullopt;
     }
-    if (!value->has_value() && !countedNames(statement.value).empty())
+    if (!value->has_value() && !countedNames(statement.value).children.empty())
         return std::nullopt; // names alone may be counted
     if (!value->has_value())
         return errorAt(statement.value, {"list-is-not-of-pairs"});
@@ -643,8 +651,10 @@ std::string TableBuilder::wantedId(const Draft &draft) const
 {
     const std::string &name = draft.origin.name;
     std::string own = tableIdOf(draft.origin);
-    if (!draft.isOfPlace)
-        return own;
+    if (!draft.isOfPlace) // odds in mine
+        return own == "table" && !tableIdOf(draft.origin.owner).empty()
+            ? tableIdOf(draft.origin.owner)
+            : own;
     const bool isOfAll = has(m_context.options.take, name) && !namesSpawns(name)
         && std::ranges::all_of(m_drafts,
                                [&name](const Draft &other) { return other.origin.name == name; });

@@ -68,23 +68,45 @@ const Node *nameIn(const Node &item)
     return name != nullptr && !isWeighed && namesEntry(*name) ? name : nullptr;
 }
 
-/// What the weights are of: the nearest list of names that is as long; null without.
-const Column *namesOf(const Column &weights, const std::vector<Column> &columns)
+/// What the weights are of: the nearest list of names that is as long, with those that stand beside
+/// it on the same side of the weights; none without. What tells of looks comes behind the others.
+std::vector<Column> namesOf(const Column &weights, const std::vector<Column> &columns)
 {
-    const Column *best = nullptr;
+    const std::size_t count = weights.list->children.size();
     const auto distance = [&weights](const Column &column) {
         return std::max(column.place, weights.place) - std::min(column.place, weights.place);
     };
-    const std::size_t count = weights.list->children.size();
+    std::vector<Column> found;
     for (const Column &column : columns) {
         const bool fits
             = holdsAll(*column.list, [](const Node &item) { return nameIn(item) != nullptr; })
             && column.list->children.size() == count && (count > 1 || distance(column) < 2)
             && !gathersWeights(column, columns);
-        if (fits && (best == nullptr || distance(column) < distance(*best)))
-            best = &column;
+        if (fits)
+            found.push_back(column);
     }
-    return best;
+    const auto nearest = std::ranges::min_element(found, {}, distance);
+    if (nearest == found.end())
+        return {};
+    const Column best = *nearest;
+    const auto [low, high] = std::minmax(best.place, weights.place);
+    const auto arePlain = [](const Column &column) {
+        return std::ranges::all_of(column.list->children,
+                                   [](const Node &item) { return nameIn(item) == &item; });
+    };
+    std::erase_if(found, [&, first = low, last = high](const Column &column) {
+        const bool isBeside = (column.place < weights.place) == (best.place < weights.place)
+            && arePlain(column) && arePlain(best)
+            && std::ranges::none_of(columns, [&](const Column &other) {
+                                  return other.list->children.size() == count && isWeights(other)
+                                      && ((column.place < other.place && other.place < first)
+                                          || (last < other.place && other.place < column.place));
+                              });
+        return column.place != best.place && !isBeside;
+    });
+    std::ranges::stable_partition(found,
+                                  [](const Column &column) { return !namesLooks(column.name); });
+    return found;
 }
 
 /// The field of what is one of a list: "chance" of monster_chances.
@@ -99,16 +121,22 @@ std::string fieldOf(const std::string &list)
                                               : "weight";
 }
 
-/// The names and their weights as records.
-Node recordsOf(const Column &names, const Column &weights)
+/// The names, of one list or several, and their weights as records.
+Node recordsOf(const std::vector<Column> &names, const Column &weights)
 {
-    Node list = nodeAt(Node::Kind::List, *names.list);
-    for (std::size_t row = 0; row < names.list->children.size(); ++row) {
-        const Node &name = names.list->children[row];
+    Node list = nodeAt(Node::Kind::List, *names.front().list);
+    for (std::size_t row = 0; row < weights.list->children.size(); ++row) {
+        const Node &first = names.front().list->children[row];
         const Node &weight = weights.list->children[row];
-        const bool isRecord = nameIn(name) != &name;
-        Node record = nodeAt(Node::Kind::Struct, name, std::string(joinedRow));
-        record.children = isRecord ? name.children : std::vector {nameAt(names.name, name), name};
+        Node record = nodeAt(Node::Kind::Struct, first,
+                             std::string(names.size() > 1 ? joinedNames : joinedRow));
+        for (const Column &column : names) {
+            const Node &name = column.list->children[row];
+            const std::vector<Node> own = nameIn(name) != &name
+                ? name.children
+                : std::vector {nameAt(column.name, name), name};
+            record.children.insert(record.children.end(), own.begin(), own.end());
+        }
         record.children.insert(record.children.end(),
                                {nameAt(fieldOf(weights.name), weight), weight});
         list.children.push_back(std::move(record));
@@ -139,10 +167,11 @@ bool joinOne(Node &value)
         && value.children[1].children.size() > 1)
         columns = {{"name", &value.children[0], 0}, {"weight", &value.children[1], 1}};
     for (const Column &weights : columns) {
-        const Column *names = isWeights(weights) ? namesOf(weights, columns) : nullptr;
-        if (names == nullptr)
+        const std::vector<Column> names
+            = isWeights(weights) ? namesOf(weights, columns) : std::vector<Column> {};
+        if (names.empty())
             continue;
-        Node rows = recordsOf(*names, weights);
+        Node rows = recordsOf(names, weights);
         const bool isKeyed = value.isKeyed();
         const bool isWhole
             = (!isKeyed && value.children.size() == 2) || lastPart(value.text) == "choices";
@@ -157,9 +186,15 @@ bool joinOne(Node &value)
             });
         };
         const auto own = placeOf(weights.list);
-        const auto beside = placeOf(names->list);
+        std::vector<std::ptrdiff_t> places; // the last first
+        for (const Column &column : names)
+            places.push_back(placeOf(column.list) - value.children.begin());
+        std::ranges::sort(places, std::greater<> {});
         (own->kind == Node::Kind::Named ? own->children.front() : *own) = std::move(rows);
-        value.children.erase(beside - (isKeyed ? 1 : 0), beside + 1);
+        for (const std::ptrdiff_t place : places) {
+            const auto beside = value.children.begin() + place;
+            value.children.erase(beside - (isKeyed ? 1 : 0), beside + 1);
+        }
         return true;
     }
     return false;
@@ -332,19 +367,22 @@ void joinParallelLists(std::vector<Statement> &statements)
     std::vector<std::size_t> used;
     for (const auto &[block, columns] : blocks) {
         for (const Column &weights : columns) {
-            const Column *names = isWeights(weights) ? namesOf(weights, columns) : nullptr;
-            if (names == nullptr)
+            const std::vector<Column> names
+                = isWeights(weights) ? namesOf(weights, columns) : std::vector<Column> {};
+            if (names.empty())
                 continue;
             made.push_back(statements[weights.place]);
             Statement &statement = made.back();
-            statement.value = recordsOf(*names, weights);
+            statement.value = recordsOf(names, weights);
             if (tableIdOf(statement.name).empty() && !statement.owner.empty())
                 statement.name = lastPart(statement.owner);
-            else if (tableIdOf(statement.name).empty() && !tableIdOf(names->name).empty())
-                statement.name = names->name;
+            else if (tableIdOf(statement.name).empty() && !tableIdOf(names.front().name).empty())
+                statement.name = names.front().name;
             else if (!statement.owner.empty() && owners[statement.name].size() > 1)
                 statement.name = lastPart(statement.owner) + '_' + statement.name;
-            used.insert(used.end(), {names->place, weights.place});
+            used.push_back(weights.place);
+            for (const Column &column : names)
+                used.push_back(column.place);
         }
     }
     replaceAll(std::move(used), std::move(made), statements);

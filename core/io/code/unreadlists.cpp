@@ -29,25 +29,6 @@ struct Contents
     }
 };
 
-/// Whether what stands by itself may be a row, or names with numbers: arguments of calls are most
-/// often neither.
-bool mayBeRead(const Node &value, const std::string &name, const LiteralContext &context)
-{
-    const Fields fields = fieldsOf(value);
-    const auto settings
-        = std::ranges::count_if(fields, [](const auto &field) { return isSetting(field.first); });
-    const auto amounts
-        = std::ranges::count_if(fields, [](const auto &field) { return isAmount(*field.second); });
-    return std::ranges::any_of(fields,
-                               [&context](const auto &field) {
-                                   return context.weightFields.count(field.first) > 0
-                                       || (isWeightRole(roleOf(field.first))
-                                           && isAmount(*field.second));
-                               })
-        || (amounts > 1
-            && (settings * 2 < static_cast<std::ptrdiff_t>(fields.size()) || namesTable(name)));
-}
-
 class Audit
 {
 public:
@@ -57,64 +38,48 @@ public:
 
     void know(const Node &value) { addPlaces(value, m_known); }
 
+    /// Adds a list of names of what the code knows, of which nothing is known, to `found`.
+    void searchNames(const Statement &constant, std::vector<CodeList> &found) const
+    {
+        Contents contents;
+        count(constant.value, false, contents);
+        if (!contents.isKnown && m_context.saidFields.count(constant.name) == 0
+            && holdsAll(constant.value,
+                        [](const Node &node) { return node.kind == Node::Kind::Name; }))
+            found.emplace_back(constant.name, constant.value);
+    }
+
     /// Adds the outermost parts of which nothing is known to `found`.
     void search(const Node &value, const std::string &name, bool isOfStatement,
                 std::vector<CodeList> &found) const
     {
-        const Contents contents = contentsOf(value);
+        Contents contents;
+        count(value, false, contents);
         if (!contents.isKnown && (value.isKeyed() || value.kind == Node::Kind::List)) {
             if (contents.mayMatter(isOfStatement) && m_context.saidFields.count(name) == 0)
-                found.push_back({.name = name,
-                                 .owner = {},
-                                 .value = nodeAt(value.kind, value),
-                                 .line = value.line,
-                                 .lastLine = lastLineOf(value),
-                                 .column = value.column,
-                                 .call = {}});
+                found.emplace_back(name, value);
             return;
         }
-        for (std::size_t i = 0; i < value.children.size(); ++i) {
-            const Node &child = value.children[i];
-            const bool isValue = value.isKeyed() && i % 2 == 1 && isNamed(value.children[i - 1]);
-            search(child,
-                   isValue                               ? value.children[i - 1].text
-                       : child.kind == Node::Kind::Named ? child.text
-                                                         : name,
-                   isOfStatement, found);
-        }
+        for (const auto &[part, own] : partsOf(value, name))
+            search(*part, own, isOfStatement, found);
     }
 
 private:
-    Contents contentsOf(const Node &value) const
+    void count(const Node &value, bool isKey, Contents &contents) const
     {
-        Contents contents;
+        using Kind = Node::Kind;
         const std::pair place {value.line, value.column};
-        switch (value.kind) {
-        case Node::Kind::Number:
-        case Node::Kind::Fraction:
-            ++contents.numbers;
-            break;
-        case Node::Kind::Text:
-            ++contents.texts;
-            break;
-        case Node::Kind::Name:
-            ++contents.names;
-            break;
-        default:
-            for (std::size_t i = 0; i < value.children.size(); ++i) {
-                const Contents inner = contentsOf(value.children[i]);
-                const bool isKey = value.isKeyed() && i % 2 == 0;
-                contents.numbers += isKey ? 0 : inner.numbers;
-                contents.texts += isKey ? 0 : inner.texts;
-                contents.names += isKey ? 0 : inner.names;
-                contents.keys += inner.keys + (isKey ? 1 : 0);
-                contents.isKnown = contents.isKnown || inner.isKnown;
-            }
-            return contents;
-        }
-        contents.isKnown
-            = m_context.read.count(place) + m_context.said.count(place) + m_known.count(place) > 0;
-        return contents;
+        const bool isNumber = value.kind == Kind::Number || value.kind == Kind::Fraction;
+        contents.keys += isKey ? 1 : 0;
+        contents.numbers += isNumber && !isKey ? 1 : 0;
+        contents.texts += value.kind == Kind::Text && !isKey ? 1 : 0;
+        contents.names += value.kind == Kind::Name && !isKey ? 1 : 0;
+        contents.isKnown = contents.isKnown
+            || ((isNumber || isNamed(value))
+                && m_context.read.count(place) + m_context.said.count(place) + m_known.count(place)
+                    > 0);
+        for (std::size_t i = 0; i < value.children.size(); ++i)
+            count(value.children[i], value.isKeyed() && i % 2 == 0, contents);
     }
 
     const LiteralContext &m_context;
@@ -141,15 +106,20 @@ std::vector<CodeList> listsWithoutNote(const std::vector<Token> &tokens,
     TokenSpans covered;
     for (const Statement &statement : statements.list) {
         covered.emplace_back(statement.begin, statement.end);
-        if (!isLeftOut(statement))
-            audit.search(statement.value, statement.name, true, found);
+        if (isLeftOut(statement))
+            continue;
+        const CodeBlock &scope = statements.blocks[statements.scopeOf(statement.block)];
+        if (statement.kind == Statement::Kind::Set && scope.kind != CodeBlock::Kind::Function)
+            audit.searchNames(statement, found);
+        audit.search(statement.value, statement.name, true, found);
     }
     walkBeside(tokens, std::move(covered), [&](const ValueBeside &beside) {
         const bool isList = beside.value.kind == Node::Kind::List && fieldsOf(beside.value).empty();
+        const bool holdsAmounts = namesTable(beside.name) && beside.value.isKeyed()
+            && std::ranges::any_of(beside.value.children, isAmount);
         const bool isBlock = beside.bracket == "{" && isList
             && (holdsCode(beside.value) || beside.value.children.size() < 2);
-        if (beside.bracket == "(" || isBlock
-            || !(isList || mayBeRead(beside.value, beside.name, context)))
+        if (beside.bracket == "(" || isBlock || !(isList || mayBeRow(beside.value) || holdsAmounts))
             return false; // the arguments of a call, most often, which may hold some
         audit.search(beside.value, beside.name, false, found);
         return true;

@@ -183,7 +183,38 @@ std::string countedField(const std::vector<Record> &records, const std::vector<s
     return counted == fields.end() ? std::string() : *counted;
 }
 
+/// {min: 1, max: 3} of floors, as fields of the record around it with all that stands beside them;
+/// none of anything else.
+Fields boundsIn(const Node &node)
+{
+    Fields bounds;
+    bool areSome = false;
+    for (const auto &[field, value] : fieldsOf(node)) {
+        const std::string words = joinedWords(field);
+        const bool isFirst = isOneOf(words, {"min", "from", "first", "start", "minimum"});
+        const bool isLast = isOneOf(words, {"max", "to", "last", "end", "maximum"});
+        const bool isBound = (isFirst || isLast) && isAmount(*value);
+        areSome = areSome || isBound;
+        bounds.emplace_back(!isBound ? field : isFirst ? "min floor" : "max floor", value);
+    }
+    return areSome ? bounds : Fields {};
+}
+
 } // namespace
+
+Fields recordFields(const Node &item)
+{
+    Fields fields;
+    for (const auto &[field, node] : fieldsOf(item)) {
+        const Fields bounds = namesFloorsOf(field) ? boundsIn(*node) : Fields {};
+        if (bounds.empty())
+            fields.emplace_back(field, node);
+        fields.insert(fields.end(), bounds.begin(), bounds.end());
+    }
+    if (item.kind == Node::Kind::List && fields.size() < 2)
+        fields.clear();
+    return fields;
+}
 
 const Node *fieldNamed(const Fields &fields, const std::string &name)
 {
@@ -274,6 +305,18 @@ std::string recordId(const Node &name)
     for (std::size_t i = 0; i + 1 < name.children.size(); i += 2)
         id += (id.empty() ? "" : "-") + entryIdOf(name.children[i]);
     return id;
+}
+
+bool namesLooks(const std::string &field)
+{
+    return std::ranges::any_of(wordsOf(field), [](const std::string &word) {
+        return isOneOf(word,
+                       {"color",       "colors",       "colour", "colours", "icon",    "icons",
+                        "glyph",       "glyphs",       "symbol", "symbols", "sprite",  "sprites",
+                        "image",       "images",       "emoji",  "emojis",  "label",   "labels",
+                        "description", "descriptions", "desc",   "descs",   "texture", "textures",
+                        "char",        "chars",        "style",  "styles"});
+    });
 }
 
 std::vector<std::string> fieldsOfAll(const std::vector<Record> &records)

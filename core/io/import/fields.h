@@ -22,11 +22,17 @@ struct Record
 
 /// The type of a record whose name and weight stood in two lists; no name in code has a blank.
 inline constexpr std::string_view joinedRow = "joined row";
+/// The type of one whose name stood in one of several lists.
+inline constexpr std::string_view joinedNames = "joined row of names";
 /// The type of a dictionary of what the numbered cases of a switch lead to.
 inline constexpr std::string_view casesType = "cases of a switch";
 
 /// Whether so many numbers in a field of this name may be the ends of a span: chance: [1, 40].
 bool mayBeSpan(const std::string &field, std::size_t numbers);
+
+/// The fields of an item, of List and its like only where it is one record; the bounds of floors in
+/// a record of their own are among them.
+Fields recordFields(const Node &item);
 
 /// The value of the field, or null.
 const Node *fieldNamed(const Fields &fields, const std::string &name);
@@ -55,6 +61,9 @@ bool countsTogether(const Node &node);
 
 /// The id of an entry of this name, or of those that come together.
 std::string recordId(const Node &name);
+
+/// Whether a field of this name tells how a thing looks or is shown: "colours", "icon", "label".
+bool namesLooks(const std::string &field);
 
 /// All fields of the records, in the order in which they first come up.
 std::vector<std::string> fieldsOfAll(const std::vector<Record> &records);

@@ -475,6 +475,8 @@ void RecordSheet::settle()
     std::vector<std::string> answers = m_context.options.take;
     for (std::string &answer : answers)
         answer.erase(0, answer.starts_with(m_name + '.') ? m_name.size() + 1 : 0);
+    if (fieldsOf(*m_records.front().node).empty()) // names with weights, which are no fields
+        std::erase(answers, "ignore=weight");
     takeAnswers(m_sheet, answers, m_mapping);
     m_mapping.blocks.front().rows = guessed.blocks.front().rows;
     if (guessed.zero && m_mapping.zero != guessed.zero) { // as the list is looked up

@@ -314,6 +314,32 @@ Error withOtherLists(Error question, const Groups &groups, const std::vector<std
     return question;
 }
 
+/// Asks which of several lists beside weights names the entries, where none of their names says it.
+std::optional<Error> doubtOfNames(const std::vector<Record> &records, const LiteralContext &context)
+{
+    if (records.empty() || records.front().node->text != joinedNames)
+        return std::nullopt;
+    std::vector<std::string> lists;
+    std::vector<std::string> ways;
+    std::ptrdiff_t named = 0;
+    for (const auto &[field, node] : records.front().fields) {
+        ways.push_back("name=" + field);
+        if (has(context.options.take, ways.back()))
+            return std::nullopt;
+        if (!namesEntry(*node) || namesLooks(field))
+            ways.pop_back();
+        else
+            lists.push_back(field);
+        named += ways.size() == lists.size() && roleOf(field) == ColumnRole::Name ? 1 : 0;
+    }
+    if (lists.size() < 2 || named == 1)
+        return std::nullopt;
+    Error error = questionAt(*records.front().node, Question::About::OneOfSeveral,
+                             {"lists-may-name-entries", {listed(lists)}});
+    error.question->answers = std::move(ways);
+    return error;
+}
+
 Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
                                      LiteralContext &context)
 {
@@ -338,7 +364,8 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
         if (!sheet.isTable() || isOfSettings(groups[group], name, context)) {
             sheets.pop_back();
             found.left.push_back({{}, group.empty() ? name : group, groups[group].front().node});
-        } else if (areSingle ? sheet.isSettled() : sheet.isSure(isListTold))
+        } else if (groups[group].front().node->text == joinedNames
+                   || (areSingle ? sheet.isSettled() : sheet.isSure(isListTold)))
             sure.push_back(sheet.weightField());
     }
     tellRest(sheets);
@@ -354,7 +381,8 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
             mayBeTable(doubt, *groups[group].front().node, name, context);
             continue;
         }
-        auto read = sheet.read();
+        const auto doubt = doubtOfNames(groups[group], context);
+        auto read = doubt ? Result<RecordTables>(*doubt) : sheet.read();
         if (!read) {
             if (!read.error().question)
                 return read.error();
@@ -696,12 +724,12 @@ Result<RecordTables> tablesOfEntries(const Node &value, const std::string &name,
         return RecordSheet(places, name, context).read();
     }
     const auto rows = listedRows(value, context);
-    if (rows && rows->areRolled && rows->rows.size() > 1) {
+    if (rows && rows->kind == RowKind::Rolls && rows->rows.size() > 1) {
         context.note(value.line, {"weights-are-results-of-dice", {Message {"quoted", {name}}}});
         noteShared(value, rows->shared, context);
         return RecordSheet(rows->rows, name, context).read();
     }
-    if (!rows || rows->rows.empty() || rows->areCounted)
+    if (!rows || rows->rows.empty() || rows->kind == RowKind::Names)
         return RecordTables {};
     const auto weight = weightColumn(value, rows->rows, name, context);
     if (!weight || !isTold(name, value, context))
@@ -734,7 +762,7 @@ bool listsSpawns(const Node &value, LiteralContext &context)
         || rowsByFloor(value, Node::Kind::Dict).size() > 1)
         return true;
     const auto rows = listedRows(value, context);
-    return rows && !rows->areCounted && rows->rows.size() > 1
+    return rows && rows->kind != RowKind::Names && rows->rows.size() > 1
         && std::ranges::all_of(rows->rows, [](const Record &record) {
                const Node *weight = plainWeight(record);
                return weight != nullptr && weight->kind == Node::Kind::Text; // a percentage

@@ -155,6 +155,19 @@ std::vector<Member> membersOf(const Node &value)
     return members;
 }
 
+std::vector<std::pair<const Node *, std::string>> partsOf(const Node &value,
+                                                          const std::string &name)
+{
+    std::vector<std::pair<const Node *, std::string>> parts;
+    const Node *key = nullptr; // of what follows
+    for (const Node &child : value.children) {
+        const Node *named = child.kind == Node::Kind::Named ? &child : key;
+        parts.emplace_back(&child, named != nullptr ? named->text : name);
+        key = value.isKeyed() && parts.size() % 2 == 1 && isNamed(child) ? &child : nullptr;
+    }
+    return parts;
+}
+
 Fields fieldsOf(const Node &node)
 {
     Fields fields;
@@ -197,6 +210,13 @@ std::vector<TableRow> entryRows(const Node &value)
         rows.push_back(row);
     }
     return rows;
+}
+
+bool listsAmounts(const Node &value)
+{
+    const std::vector<TableRow> rows = entryRows(value);
+    return !rows.empty()
+        && std::ranges::all_of(rows, [](const TableRow &row) { return isAmount(*row.weight); });
 }
 
 bool listsGlyphs(const std::vector<TableRow> &rows)

@@ -46,6 +46,10 @@ struct Member
 /// The members of a dictionary, a struct or a list, unwrapped; none of anything else.
 std::vector<Member> membersOf(const Node &value);
 
+/// What stands directly in a value, with the name of the field that it is in, or `name`.
+std::vector<std::pair<const Node *, std::string>> partsOf(const Node &value,
+                                                          const std::string &name);
+
 /// Named fields, in their order.
 using Fields = std::vector<std::pair<std::string, const Node *>>;
 
@@ -58,6 +62,9 @@ std::optional<std::pair<const Node *, const Node *>> floorAndValue(const Node &r
 /// Names with weights, as numbers or computed: dictionaries, lists of pairs or of Weighted structs,
 /// chains of .add(); none where it is something else.
 std::vector<TableRow> entryRows(const Node &value);
+
+/// Whether it holds names with a number each.
+bool listsAmounts(const Node &value);
 
 /// True where all names are single characters or have no letter: a table of what is drawn.
 bool listsGlyphs(const std::vector<TableRow> &rows);

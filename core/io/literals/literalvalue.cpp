@@ -166,6 +166,13 @@ void addPlaces(const Node &value, std::set<std::pair<int, int>> &places)
         addPlaces(child, places);
 }
 
+bool isPartRead(const Node &value, const LiteralContext &context)
+{
+    return anyWithin(value, [&context](const Node &node) {
+        return context.read.count({node.line, node.column}) > 0;
+    });
+}
+
 Result<int> wholeNumber(const Node &node, const LiteralContext &context, int most,
                         std::string_view what)
 {

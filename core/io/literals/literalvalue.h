@@ -49,6 +49,8 @@ struct LiteralContext
     /// Is handed each list of records as it is read, or asked about, and its first record.
     std::function<void(MappedSheet, const Node &)> tellSheet = {};
 
+    /// The value that stands in no file, where it stays.
+    const Node *keep(Node node) { return &made.emplace_back(std::move(node)); }
     /// Notes what is to be said of a line.
     void note(int line, Message what) { notes.push_back({"at-line", {line, std::move(what)}}); }
 };
@@ -70,6 +72,9 @@ bool anyWithin(const Node &value, const Is &isSuch)
 
 /// Adds where the value and all in it stands.
 void addPlaces(const Node &value, std::set<std::pair<int, int>> &places);
+
+/// Whether something of the value was read.
+bool isPartRead(const Node &value, const LiteralContext &context);
 
 /// A whole number 0..`most`: written as one, or a sign, a sum or a variable of such. `what` is the
 /// id of its name in errors.

@@ -470,7 +470,9 @@ std::vector<Item> LiteralParser::parseItemsUpTo(std::string_view close)
         const bool ends = peek().is(",") || (peek().is(";") && close == "}") || peek().is(close);
         const bool isBody = item.value.kind == Node::Kind::Call && peek().is("{") && close == "}";
         if (m_failure || !ends) {
-            if (!isCode(m_tokens[m_at]) && !(isBody && !m_failure)) {
+            const bool isChoice // if (deep) 5 else 2
+                = item.value.kind == Node::Kind::Call && item.value.text == "if";
+            if (!isCode(m_tokens[m_at]) && !isChoice && !(isBody && !m_failure)) {
                 const bool lacksColon
                     = items.empty() && !item.key && close == "}" && isNamed(item.value);
                 fail(lacksColon ? Message {"quoted", {":"}} : Message {"either", {",", close}});
