@@ -3,8 +3,6 @@
 
 #include "core/base/ascii.h"
 #include "core/io/code/parallellists.h"
-#include "core/io/import/floorlists.h"
-#include "core/io/import/recordcollector.h"
 #include "core/io/import/recordsheet.h"
 #include "core/io/import/recordtables.h"
 #include "core/io/literals/literalshapes.h"
@@ -26,209 +24,6 @@ namespace {
 
 constexpr std::size_t mostLists = 2000;
 
-/// Not what is true, false or nothing.
-bool namesThing(const Node &node)
-{
-    return namesEntry(node) && !isNothing(&node)
-        && !(node.kind == Node::Kind::Name
-             && isOneOf(node.text, {"true", "false", "True", "False"}));
-}
-
-/// Whether the fields, behind the key, are names with numbers of which none says what it is.
-bool arePlainAmounts(const Fields &fields)
-{
-    return fields.size() > 2
-        && std::all_of(fields.begin() + 1, fields.end(), [](const auto &field) {
-               return isAmount(*field.second) && roleOf(field.first) == ColumnRole::LeftOut
-                   && !isSetting(field.first);
-           });
-}
-
-bool startsUpper(const std::string &name)
-{
-    return !name.empty() && name.front() >= 'A' && name.front() <= 'Z';
-}
-
-/// Some(Rat), Foe(Rat), None: a name that an enum holds, in a field of names.
-bool namesContents(const std::pair<std::string, const Node *> &field)
-{
-    const Node &node = *field.second;
-    const bool isCall = node.kind == Node::Kind::Call && node.children.size() == 1
-        && startsUpper(lastPart(node.text)) && namesThing(node.children.front());
-    return (mayBeName(field.first) || roleOf(field.first) == ColumnRole::Name)
-        && (isCall || isNothing(&node));
-}
-
-/// The record, behind its key where it has one, or {0.1, {Armor::plate}}, names in a list with one
-/// number. Nothing where it is no row of a list.
-Fields rowOf(const Node *key, const Node &item)
-{
-    for (const std::size_t name : {0, 1}) {
-        if (item.kind == Node::Kind::List && item.children.size() == 2
-            && holdsAll(item.children[name], namesThing) && isAmount(item.children[1 - name]))
-            return {{"name", &item.children[name]}, {"weight", &item.children[1 - name]}};
-    }
-    Fields fields = recordFields(item);
-    if (fields.empty() || (item.kind == Node::Kind::List && fields.size() < 2))
-        return {};
-    if (key != nullptr)
-        fields.insert(fields.begin(), {keyField, key});
-    const auto isSome = [&fields](const auto &isSuch) {
-        return std::ranges::any_of(fields,
-                                   [&](const auto &field) { return isSuch(*field.second); });
-    };
-    const bool hasFloors = std::ranges::any_of(fields, [](const auto &field) {
-        return namesFloorsOf(field.first) && holdsAll(*field.second, isAmount);
-    });
-    const bool isWeighed = std::ranges::any_of(fields, [](const auto &field) {
-        const Node &value = *field.second;
-        return isWeightRole(roleOf(field.first))
-            && (isAmount(value) || mayBeSpan(field.first, value.children.size()));
-    });
-    const bool isNumbered = isWeighed && key != nullptr && key->kind == Node::Kind::Number;
-    const bool isRow = (hasFloors || isWeighed || isSome(isAmount))
-        && (isNumbered || isSome([](const Node &node) {
-                           return namesThing(node) && node.kind != Node::Kind::Call;
-                       })
-            || std::ranges::any_of(fields, namesContents))
-        && !(key != nullptr && arePlainAmounts(fields)); // a list of its own
-    return isRow ? fields : Fields {};
-}
-
-/// Names with what stands behind each, where all of that is such and most names are no settings.
-std::vector<Fields> namesWith(const Node &value, const std::string &field,
-                              bool (*isSuch)(const Node &))
-{
-    std::vector<Fields> rows;
-    std::size_t settings = 0;
-    for (const TableRow &row : entryRows(value)) {
-        if (!isSuch(*row.weight))
-            return {};
-        rows.push_back({{"name", row.name}, {field, row.weight}});
-        const bool isNumber
-            = !row.name->text.empty() && std::ranges::all_of(row.name->text, isDigit);
-        settings += isSetting(row.name->text) && !isNumber ? 1 : 0;
-    }
-    const bool arePairs = value.kind == Node::Kind::List; // not keys, as settings have
-    return settings * 2 >= rows.size() + (arePairs ? 1 : 0) ? std::vector<Fields> {} : rows;
-}
-
-/// Names with a number each, or nothing.
-std::vector<Fields> weighedNames(const Node &value)
-{
-    return namesWith(value, "weight",
-                     [](const Node &node) { return isAmount(node) || isPercent(node); });
-}
-
-/// Names with numbers, and some with lists of which nothing says which number is meant, {"gem": 40,
-/// "ring": [2, 3]}, or nothing.
-std::vector<Fields> namesWithLists(const Node &value)
-{
-    const auto rows = namesWith(value, "numbers", [](const Node &node) {
-        const Node &list = unwrapped(node);
-        return isAmount(node)
-            || (list.kind == Node::Kind::List && std::ranges::any_of(list.children, isAmount));
-    });
-    const bool areSome
-        = std::ranges::any_of(rows, [](const Fields &row) { return isAmount(*row.back().second); });
-    return areSome ? rows : std::vector<Fields> {};
-}
-
-/// 1..3, and what lists such floors alone.
-bool isSpan(const Node &node)
-{
-    return (node.kind == Node::Kind::Operation && node.text.starts_with("..")
-            && std::ranges::all_of(node.children, isAmount))
-        || holdsAll(node, isSpan);
-}
-
-/// (1, 3)
-bool holdsTwoNumbers(const Node &node)
-{
-    return node.children.size() == 2 && holdsAll(node, isAmount);
-}
-
-/// Names with the floors of each, ["rat", 1..3], or with what is between two numbers, "rat": (1,
-/// 3), or nothing.
-std::vector<Fields> namesWithSpans(const Node &value)
-{
-    std::vector<Fields> rows;
-    for (const TableRow &row : entryRows(value)) {
-        if (!isSpan(*row.weight) && !holdsTwoNumbers(*row.weight))
-            return {};
-        rows.push_back(
-            {{"name", row.name}, {holdsTwoNumbers(*row.weight) ? "span" : "floors", row.weight}});
-    }
-    return rows;
-}
-
-/// The rows of the list that `value` is; none where it is no list of names with numbers.
-std::vector<Fields> rowsIn(const Node &value)
-{
-    std::vector<Fields> rows = weighedNames(value);
-    if (rows.empty())
-        rows = namesWithSpans(value);
-    if (rows.empty())
-        rows = namesWithLists(value);
-    const bool isThing = std::ranges::any_of(fieldsOf(value), [](const auto &field) {
-        return roleOf(field.first) == ColumnRole::Name && namesThing(*field.second);
-    });
-    if (rows.empty() && isThing) // whose fields are no rows
-        return {};
-    std::size_t others = 0;
-    for (const auto &[key, item] : rows.empty() ? membersOf(value) : std::vector<Member> {}) {
-        Fields row = rowOf(key, *item);
-        others += row.empty() ? 1 : 0;
-        if (!row.empty())
-            rows.push_back(std::move(row));
-    }
-    return rows.size() >= others ? rows : std::vector<Fields> {};
-}
-
-/// Whole numbers with numbers in a dictionary, {1 => 60, 2 => 25}, as names.
-std::optional<Node> keysAsNames(const Node &value)
-{
-    if (value.kind != Node::Kind::Dict || value.children.size() < 4)
-        return std::nullopt;
-    Node named = value;
-    for (std::size_t i = 0; i + 1 < named.children.size(); i += 2) {
-        if (named.children[i].kind != Node::Kind::Number || !isAmount(named.children[i + 1]))
-            return std::nullopt;
-        named.children[i].kind = Node::Kind::Text;
-    }
-    return named;
-}
-
-/// Whole numbers beside fractions, {{0.62, 14}, {0.6, 8}, {0.4, 11}}, as names where no two are the
-/// same and they are in no order, so that they count nothing, or the fractions are shares of one.
-/// Nothing for other lists.
-std::optional<Node> numbersAsNames(const Node &value)
-{
-    Node named = value;
-    std::vector<std::int64_t> numbers;
-    double sum = 0;
-    for (Node &pair : named.children) {
-        const auto firstOf = [&pair](Node::Kind kind) {
-            return std::ranges::find_if(pair.children,
-                                        [kind](const Node &node) { return node.kind == kind; });
-        };
-        const auto whole = firstOf(Node::Kind::Number);
-        const auto share = firstOf(Node::Kind::Fraction);
-        if (pair.kind != Node::Kind::List || pair.children.size() != 2
-            || whole == pair.children.end() || share == pair.children.end()
-            || std::ranges::find(numbers, whole->number) != numbers.end())
-            return std::nullopt;
-        numbers.push_back(whole->number);
-        sum += std::strtod(share->text.c_str(), nullptr);
-        whole->kind = Node::Kind::Text;
-    }
-    const bool isOrdered = std::ranges::is_sorted(numbers)
-        || std::ranges::is_sorted(numbers, std::ranges::greater());
-    const bool isWhole = numbers.size() > 1 && std::abs(sum - 1) < 1e-6;
-    return value.kind == Node::Kind::List && (!isOrdered || isWhole) ? std::optional {named}
-                                                                     : std::nullopt;
-}
-
 /// Whether the row of a dictionary is a name with a weight, as far as their own names say.
 bool isOneEntry(const Fields &row)
 {
@@ -237,97 +32,6 @@ bool isOneEntry(const Fields &row)
         && std::any_of(row.begin() + 1, row.end(), [&](const auto &field) {
                return roleIn(field.first) == ColumnRole::Weight && !isNamed(*field.second);
            });
-}
-
-/// Adds a list for `floor`, and empty ones for the floors before it that have none.
-void addPool(Node &pool, std::int64_t floor, const Node &list)
-{
-    for (auto next = static_cast<std::int64_t>(pool.children.size() / 2) + 1; next <= floor;
-         ++next) {
-        Node number = nodeAt(Node::Kind::Number, list);
-        number.number = next;
-        pool.children.push_back(std::move(number));
-        pool.children.push_back(next == floor ? list : nodeAt(Node::Kind::List, list));
-    }
-}
-
-} // namespace
-
-std::vector<std::pair<std::string, Node>> poolsIn(const Node &value)
-{
-    constexpr std::size_t mostPools = 100;
-    std::vector<std::pair<std::string, Node>> pools;
-    const auto areNames
-        = [](const Node &list) { return !list.children.empty() && holdsAll(list, namesThing); };
-    std::int64_t floor = 0;
-    if (value.kind != Node::Kind::List || value.children.size() > std::size_t {maxFloors})
-        return {};
-    for (const Node &child : value.children) {
-        ++floor;
-        const Fields lists = areNames(child) ? Fields {{"", &child}} : fieldsOf(child);
-        if (lists.empty() || lists.size() > mostPools || pools.size() > mostPools)
-            return {};
-        for (const auto &[field, list] : lists) {
-            if (!areNames(*list))
-                return {};
-            const auto isIt = [&name = field](const auto &pool) { return pool.first == name; };
-            auto pool = std::ranges::find_if(pools, isIt);
-            if (pool == pools.end())
-                pool = pools.insert(
-                    pool, {field, nodeAt(Node::Kind::Dict, value, std::string(casesType))});
-            addPool(pool->second, floor, *list);
-        }
-    }
-    for (auto &[field, pool] : pools)
-        addPool(pool, floor, nodeAt(Node::Kind::List, value));
-    return floor > 1 ? pools : std::vector<std::pair<std::string, Node>> {};
-}
-
-namespace {
-
-/// Adds the lists in a value to `found`, and says whether some have several rows.
-bool findLists(const Node &value, const std::string &name, const std::string &owner,
-               std::vector<CodeList> &found, const std::string &around = {})
-{
-    if (found.size() >= mostLists)
-        return false;
-    const std::vector<Fields> list = rowsIn(value);
-    const std::size_t rows = list.size();
-    const std::string &call = value.text.empty() ? around : value.text;
-    const bool isAlone // perhaps beside others
-        = rows == 1
-        && (value.kind == Node::Kind::List ? std::ranges::any_of(
-                list.front(), [](const auto &field) { return namesThing(*field.second); })
-                                           : !name.empty() && isOneEntry(list.front()));
-    if (rows > 1 || isAlone)
-        found.push_back(
-            {name, owner, value, value.line, lastLineOf(value), value.column, rows, call});
-    const bool mayBeFloors = namesFloorsOf(name) || namesLimit(name);
-    if (const auto named = mayBeFloors ? std::nullopt : keysAsNames(value))
-        return findLists(*named, name, owner, found, around);
-    if (const auto named = numbersAsNames(value))
-        return findLists(*named, name, owner, found, around);
-    if (namesFloorsOf(name) && !poolsIn(value).empty()) {
-        const std::size_t count = value.children.size();
-        found.push_back(
-            {name, owner, value, value.line, lastLineOf(value), value.column, count, call});
-        return true;
-    }
-    bool areSome = rows > 1;
-    const bool isKeyed = value.isKeyed();
-    for (std::size_t i = 0; rows < 2 && i < value.children.size(); ++i) {
-        const Node &child = value.children[i];
-        const bool isField = isKeyed && i % 2 == 1 && isNamed(value.children[i - 1]);
-        const std::string own = isField       ? value.children[i - 1].text
-            : child.kind == Node::Kind::Named ? child.text
-                                              : name;
-        const bool isOnly // level1 = Bag(list: [...])
-            = value.kind == Node::Kind::Struct && value.children.size() == 2 && !name.empty()
-            && !namesTable(own) && !namesSpawns(own);
-        const std::string &told = isOnly ? name : own;
-        areSome = findLists(child, told, told == name ? owner : name, found, call) || areSome;
-    }
-    return areSome;
 }
 
 /// The name that the bracket at `index` is the value or the argument of; empty where none is near.
@@ -532,12 +236,6 @@ std::optional<Statement> infixRowsAt(const std::vector<Token> &tokens, std::size
 
 } // namespace
 
-bool isSetting(const std::string &name)
-{
-    const std::string own = lastPart(name); // Armor.HELM is no armour
-    return namesStat(own) || own.size() < 2;
-}
-
 int lastLineOf(const Node &node)
 {
     int line = node.line;
@@ -569,65 +267,83 @@ std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens)
 
 namespace {
 
-using Visit = std::function<void(const Node &, const std::string &, const std::string &)>;
-
-/// Visits a value and all within it with the name of the field that each is in, and of what that
-/// stands in.
-void visitAll(const Node &value, const std::string &name, const std::string &owner,
-              const Visit &visit)
+/// Finds the lists in values.
+class ListFinder
 {
-    visit(value, name, owner);
-    const Node *key = nullptr; // of what follows
-    for (const Node &child : value.children) {
-        const Node *named = child.kind == Node::Kind::Named ? &child : key;
-        visitAll(child, named != nullptr ? named->text : name, named != nullptr ? name : owner,
-                 visit);
-        key = isNamed(child) ? &child : nullptr;
-    }
-}
+public:
+    /// Adds those in a value, and says whether some have several rows. `call` is around it.
+    bool find(const Node &value, const std::string &name, const std::string &owner = {},
+              const std::string &call = {}, bool isWithin = false);
+    /// Whether names that stand in a list several times are found as well.
+    bool countsNames = true;
+    std::vector<CodeList> found;
 
-/// The names of a list of names alone with how often they stand there, where some do so several
-/// times and not all are the same.
-std::optional<Node> countedList(const Node &value)
-{
-    const auto counts = value.kind == Node::Kind::List
-        ? countedNames(value)
-        : std::vector<std::pair<const Node *, int>> {};
-    Node counted = nodeAt(Node::Kind::List, value);
-    for (const auto &[name, count] : counts) {
-        const std::string id = namesThing(*name) ? entryIdOf(*name) : std::string();
-        if (std::ranges::none_of(id, [](char c) { return isLetter(c); }))
-            return std::nullopt;
-        Node pair = nodeAt(Node::Kind::List, *name);
-        pair.children = {*name, nodeAt(Node::Kind::Number, *name)};
-        pair.children[1].number = count;
-        counted.children.push_back(std::move(pair));
-    }
-    const bool areSome = counts.size() > 1 && counts.size() < value.children.size();
-    return areSome ? std::optional {counted} : std::nullopt;
-}
+private:
+    void add(const CodeList &list);
+};
 
-/// Adds the list where it is one of names of which some stand there several times.
-void addCounted(const Node &value, const std::string &name, const std::string &owner,
-                std::vector<CodeList> &found)
+void ListFinder::add(const CodeList &list)
 {
-    const auto counted = found.size() < mostLists ? countedList(value) : std::nullopt;
-    const bool isKnown = std::ranges::any_of(found, [&value](const CodeList &list) {
-        return list.isCounted && list.line == value.line && list.column == value.column;
+    const bool isKnown = std::ranges::any_of(found, [&list](const CodeList &other) {
+        return other.line == list.line && other.column == list.column && other.kind == list.kind
+            && other.isCounted() == list.isCounted();
     });
-    if (counted && !isKnown)
-        found.push_back({name,
-                         owner,
-                         *counted,
-                         value.line,
-                         lastLineOf(value),
-                         value.column,
-                         counted->children.size(),
-                         {},
-                         true});
+    if (found.size() < mostLists && !isKnown)
+        found.push_back(list);
+}
+
+/// `isWithin` where the value stands in the rows of a list.
+bool ListFinder::find(const Node &value, const std::string &name, const std::string &owner,
+                      const std::string &call, bool isWithin)
+{
+    if (countsNames) {
+        if (const auto counted = repeatedNames(value))
+            add(CodeList(name, *counted, owner, RowKind::Names, counted->children.size()));
+    }
+    const bool mayBeFloors = namesFloorsOf(name) || namesLimit(name);
+    const auto named = isWithin || (mayBeFloors && value.kind == Node::Kind::Dict)
+        ? std::nullopt
+        : numbersAsNames(value);
+    const ListedRows rows = isWithin ? ListedRows {} : rowsIn(named ? *named : value);
+    const std::string &own = value.text.empty() ? call : value.text;
+    const std::size_t count = rows.rows.size();
+    const bool isAlone // perhaps beside others
+        = count == 1
+        && (value.kind == Node::Kind::List
+                ? std::ranges::any_of(rows.rows.front().fields,
+                                      [](const auto &field) { return namesThing(*field.second); })
+                : !name.empty() && isOneEntry(rows.rows.front().fields));
+    const bool arePools = !isWithin && count < 2 && namesFloorsOf(name) && !poolsIn(value).empty();
+    if (count > 1 || isAlone)
+        add(CodeList(name, named ? *named : value, owner, rows.kind, count, own));
+    if (arePools)
+        add(CodeList(name, value, owner, rows.kind, value.children.size(), own));
+    bool areSome = count > 1 || arePools;
+    const bool areRows = isWithin || areSome;
+    for (const auto &[part, field] : partsOf(value, name)) {
+        const bool isOnly // level1 = Bag(list: [...])
+            = value.kind == Node::Kind::Struct && value.children.size() == 2 && !name.empty()
+            && !namesTable(field) && !namesSpawns(field);
+        const std::string &told = isOnly ? name : field;
+        areSome = find(*part, told, told == name ? owner : name, own, areRows) || areSome;
+    }
+    return areSome;
 }
 
 } // namespace
+
+CodeList::CodeList(std::string listName, const Node &list, std::string listOwner, RowKind rowKind,
+                   std::size_t rowCount, std::string callAround)
+    : name(std::move(listName))
+    , owner(std::move(listOwner))
+    , value(list)
+    , line(list.line)
+    , lastLine(lastLineOf(list))
+    , column(list.column)
+    , kind(rowKind)
+    , rows(rowCount)
+    , call(std::move(callAround))
+{}
 
 void walkBeside(const std::vector<Token> &tokens, TokenSpans covered,
                 const std::function<bool(const ValueBeside &)> &take)
@@ -655,24 +371,19 @@ void walkBeside(const std::vector<Token> &tokens, TokenSpans covered,
 
 std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements &statements)
 {
-    std::vector<CodeList> found;
-    const Visit visit
-        = [&found](const Node &value, const std::string &name, const std::string &owner) {
-              addCounted(value, name, owner, found);
-          };
+    ListFinder finder;
+    std::vector<CodeList> &found = finder.found;
     TokenSpans covered;
     for (const Statement &statement : statements.list) {
         const bool isMore
             = statement.kind == Statement::Kind::Add || statement.kind == Statement::Kind::SetKey;
-        const bool areSome = findLists(statement.value, statement.name, {}, found);
-        visitAll(statement.value, statement.name, {}, visit);
+        const bool areSome = finder.find(statement.value, statement.name);
         if (areSome || (!isMore && !holdsCode(statement.value)))
             covered.emplace_back(statement.begin, statement.end);
     }
     walkBeside(tokens, std::move(covered), [&](const ValueBeside &beside) {
-        if (beside.bracket != "(") // arguments
-            visitAll(beside.value, beside.name, {}, visit);
-        return findLists(beside.value, beside.name, {}, found);
+        finder.countsNames = beside.bracket != "("; // not arguments
+        return finder.find(beside.value, beside.name);
     });
     std::set<std::string> several; // names and calls of lists with several rows
     for (const CodeList &list : found) {
@@ -691,23 +402,24 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
 
 std::vector<std::string> answersFor(const CodeList &list)
 {
-    if (const std::vector<Fields> rows = weighedNames(list.value); !rows.empty()) {
+    const ListedRows listed = rowsIn(list.value);
+    const std::vector<Record> &rows = listed.rows;
+    if (listed.kind == RowKind::Weights) {
         const bool areBounds = std::ranges::all_of( // {min: 5, max: 8}
-            rows, [](const Fields &row) { return namesAmount(row.front().second->text); });
-        if (list.name.empty() && list.isCounted)
+            rows, [](const Record &row) { return namesAmount(row.fields.front().second->text); });
+        if (list.name.empty() && list.isCounted())
             return {std::to_string(list.line)};
         return list.name.empty() || areBounds ? std::vector<std::string> {}
                                               : std::vector {list.name};
     }
-    if (!namesWithLists(list.value).empty())
+    if (listed.kind == RowKind::Numbers)
         return {};
     std::vector<std::string> fields;
     std::set<std::string> known;
     bool haveFloors = !poolsIn(list.value).empty();
     bool areAlike = false; // so that they share a field beside their keys
-    const std::vector<Fields> rows = rowsIn(list.value);
-    for (const Fields &row : rows) {
-        for (const auto &[field, node] : row) {
+    for (const Record &row : rows) {
+        for (const auto &[field, node] : row.fields) {
             haveFloors = haveFloors || namesFloorsOf(field);
             if (isAmount(*node) && !has(fields, field))
                 fields.push_back(field);
@@ -734,9 +446,9 @@ std::vector<std::string> answersFor(const CodeList &list)
 Node weighedEqually(const CodeList &list)
 {
     Node rows = nodeAt(Node::Kind::List, list.value, list.value.text);
-    for (const Fields &fields : rowsIn(list.value)) {
-        Node row = nodeAt(Node::Kind::Struct, *fields.front().second);
-        for (const auto &[field, node] : fields)
+    for (const Record &record : rowsIn(list.value).rows) {
+        Node row = nodeAt(Node::Kind::Struct, *record.fields.front().second);
+        for (const auto &[field, node] : record.fields)
             row.children.insert(row.children.end(), {nameAt(field, *node), *node});
         Node one = nodeAt(Node::Kind::Number, row);
         one.number = 1;
@@ -748,10 +460,7 @@ Node weighedEqually(const CodeList &list)
 
 Sheet sheetOf(const CodeList &list, LiteralContext &context)
 {
-    std::vector<Record> records;
-    for (Fields &fields : rowsIn(list.value))
-        records.push_back({std::move(fields), {}, &list.value});
-    Sheet sheet = RecordSheet(records, list.name, context).sheet();
+    Sheet sheet = RecordSheet(rowsIn(list.value).rows, list.name, context).sheet();
     std::vector<SheetCell> &headings = sheet.rows.front();
     const bool hasName = std::ranges::any_of(
         headings, [](const SheetCell &heading) { return heading.text == "name"; });

@@ -3,8 +3,7 @@
 // Everything in a source file that looks like a table: lists of names with numbers, whatever they
 // are called and wherever they stand.
 
-#include "core/io/literals/literalrows.h"
-#include "core/io/literals/literalvalue.h"
+#include "core/io/import/listedrows.h"
 #include "core/io/sheets/sheet.h"
 #include "core/io/source/literalstatements.h"
 
@@ -18,20 +17,23 @@ namespace core {
 /// A list of names with numbers.
 struct CodeList
 {
+    CodeList(std::string listName, const Node &list, std::string listOwner = {},
+             RowKind rowKind = RowKind::None, std::size_t rowCount = 0,
+             std::string callAround = {});
+    /// Whether it is one of names alone: `value` has them with how often they stand there.
+    bool isCounted() const { return kind == RowKind::Names; }
+
     std::string name; ///< of the variable, the field or the function that it is for
     std::string owner; ///< of what it stands in; empty where it stands by itself
     Node value;
     int line = 1; ///< where it begins
     int lastLine = 1; ///< of its last row
     int column = 1;
+    RowKind kind = RowKind::None;
     std::size_t rows = 0;
     std::string call; ///< that makes it, or that it is handed to
-    bool isCounted = false; ///< of names alone: `value` has them with how often they stand there
     bool isAlone = false; ///< it has one row, and nothing says that such are in lists
 };
-
-/// Whether the name is one for what is measured or drawn, not for what appears.
-bool isSetting(const std::string &name);
 
 /// The last line on which something of the value stands.
 int lastLineOf(const Node &node);
@@ -68,11 +70,6 @@ inline constexpr std::string_view equalRows = "rows=equal";
 /// some name floors. Empty where there are none, and for a list of names alone that has no name; of
 /// names that are counted, its line then.
 std::vector<std::string> answersFor(const CodeList &list);
-
-/// Names by floor without weights, as dictionaries by floor: the lists that a list holds for the
-/// floors in their order, with an empty name, or those in each field of what it holds. None for
-/// other values.
-std::vector<std::pair<std::string, Node>> poolsIn(const Node &value);
 
 /// The rows of the list as records that all weigh 1.
 Node weighedEqually(const CodeList &list);

@@ -309,7 +309,7 @@ std::vector<std::string> answersForAll(const CodeList &list, const std::vector<C
         const bool isShared
             = areSeveral([&one](const CodeList &other) { return other.name == one.name; });
         for (std::string answer : answersFor(one)) {
-            if (answer == one.name && isShared && !one.isCounted)
+            if (answer == one.name && isShared && !one.isCounted())
                 answer = std::to_string(one.line);
             if (!has(answers, answer))
                 answers.push_back(std::move(answer));
@@ -336,7 +336,7 @@ std::vector<std::string> answersForAll(const CodeList &list, const std::vector<C
 Error nearestList(const std::vector<CodeList> &unread, const std::vector<std::string> &take)
 {
     const auto told = std::ranges::find_if(unread, [](const CodeList &list) {
-        return list.rows > 1 && !list.isCounted
+        return list.rows > 1 && !list.isCounted()
             && (namesTable(list.name) || namesSpawns(list.name));
     });
     const CodeList &list = told != unread.end() ? *told : unread.front(); // of the surest kind
@@ -348,7 +348,7 @@ Error nearestList(const std::vector<CodeList> &unread, const std::vector<std::st
     const bool isTaken
         = std::erase_if(answers, [&take](const auto &answer) { return has(take, answer); }) > 0;
     const std::string_view why = isTaken ? "list-cannot-be-read-as-one-table"
-        : list.isCounted                 ? "list-repeats-names"
+        : list.isCounted()               ? "list-repeats-names"
         : list.isAlone                   ? "list-has-one-name"
         : answers.empty()                ? "list-tells-no-weights"
         : answers.front() == equalRows   ? "list-names-floors-alone"
@@ -412,10 +412,10 @@ std::vector<CodeList> offeredLists(const std::vector<CodeList> &lists,
             return other.line < list.line && list.line <= other.lastLine
                 && !poolsIn(other.value).empty();
         });
-        return (list.isCounted && isWithin) || (list.isAlone && context.question);
+        return (list.isCounted() && isWithin) || (list.isAlone && context.question);
     });
     std::stable_partition(offered.begin(), offered.end(),
-                          [](const CodeList &list) { return !list.isCounted; });
+                          [](const CodeList &list) { return !list.isCounted(); });
     return offered;
 }
 
@@ -713,9 +713,9 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
         if ((!isNamed && !has(take, std::to_string(list.line))) || isRead(list.value, context))
             continue;
         const bool isOther = std::ranges::any_of(lists, [&list](const CodeList &other) {
-            return !other.isCounted && other.name == list.name;
+            return !other.isCounted() && other.name == list.name;
         });
-        if (list.isCounted && isOther)
+        if (list.isCounted() && isOther)
             continue;
         Statement statement;
         statement.name = list.name.empty() ? "table" : list.name;
@@ -729,7 +729,7 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
         const bool areEqual = has(take, equal) && has(answers, equal);
         if (areEqual)
             context.note(list.line, {"rows-weigh-the-same"});
-        if (list.isCounted)
+        if (list.isCounted())
             context.note(list.line, {"names-were-counted", {called(list)}});
         statement.line = list.line;
         statement.column = list.column;
@@ -763,7 +763,8 @@ bool holdsList(const LeftOut &left, const std::vector<Token> &tokens,
         = left.what.id == "is-no-list-of-names" || left.what.id == "value-is-no-table";
     return (isNoList || left.what.id == "is-computed-by-code")
         && std::ranges::any_of(lists, [&](const CodeList &list) {
-               return left.line <= list.line && list.line <= last && (!isNoList || list.isCounted);
+               return left.line <= list.line && list.line <= last
+                   && (!isNoList || list.isCounted());
            });
 }
 
@@ -782,7 +783,7 @@ void noteUnread(const std::vector<CodeList> &lists, const std::vector<Token> &to
                 LiteralContext &context)
 {
     std::vector<CodeList> unread = unreadLists(lists, context, leftOut);
-    std::erase_if(unread, [](const CodeList &list) { return list.isCounted || list.isAlone; });
+    std::erase_if(unread, [](const CodeList &list) { return list.isCounted() || list.isAlone; });
     if (!unread.empty())
         context.notes.push_back(noteOf(unread, "lists-were-not-read"));
     if (const auto others = listsWithoutNote(tokens, statements, unread, leftOut, context);

@@ -344,10 +344,11 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement,
         const bool inTable
             = namesTable(origin.name) && !areStats && !isRecord && field->isListOrDict();
         // A category first, and what it draws second: the category's name is the table's.
+        const auto listed = listedRows(*field, m_context);
         const bool wanted = namesTable(name) || namesLimit(name) || inTable
             || ((namesSpawns(name) || has(m_context.options.take, name))
                 && listsSpawns(*field, m_context))
-            || listsRolls(*field, m_context);
+            || (listed && listed->kind == RowKind::Rolls);
         const bool isByFloor = !wanted && !namesGrowth(name)
             && (namesFloorsOf(name) ? listsSpawns(*field, m_context) : areNamedFloors(*field));
         const bool isNested = field->kind == Node::Kind::Dict || field->kind == Node::Kind::Call
@@ -491,7 +492,7 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
             leaveOut(statement, {"value-is-no-table"});
         return std::nullopt;
     }
-    if (!value->has_value() && !countedNames(statement.value).empty())
+    if (!value->has_value() && !countedNames(statement.value).children.empty())
         return std::nullopt; // names alone may be counted
     if (!value->has_value())
         return errorAt(statement.value, {"list-is-not-of-pairs"});

@@ -64,24 +64,11 @@ public:
         const Contents contents = contentsOf(value);
         if (!contents.isKnown && (value.isKeyed() || value.kind == Node::Kind::List)) {
             if (contents.mayMatter(isOfStatement) && m_context.saidFields.count(name) == 0)
-                found.push_back({.name = name,
-                                 .owner = {},
-                                 .value = nodeAt(value.kind, value),
-                                 .line = value.line,
-                                 .lastLine = lastLineOf(value),
-                                 .column = value.column,
-                                 .call = {}});
+                found.emplace_back(name, value);
             return;
         }
-        for (std::size_t i = 0; i < value.children.size(); ++i) {
-            const Node &child = value.children[i];
-            const bool isValue = value.isKeyed() && i % 2 == 1 && isNamed(value.children[i - 1]);
-            search(child,
-                   isValue                               ? value.children[i - 1].text
-                       : child.kind == Node::Kind::Named ? child.text
-                                                         : name,
-                   isOfStatement, found);
-        }
+        for (const auto &[part, own] : partsOf(value, name))
+            search(*part, own, isOfStatement, found);
     }
 
 private:

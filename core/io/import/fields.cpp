@@ -124,7 +124,38 @@ std::string gradeField(const std::vector<Record> &records, const std::vector<std
     return hasWeight && grade != fields.end() ? *grade : std::string();
 }
 
+/// {min: 1, max: 3} of floors, as fields of the record around it with all that stands beside them;
+/// none of anything else.
+Fields boundsIn(const Node &node)
+{
+    Fields bounds;
+    bool areSome = false;
+    for (const auto &[field, value] : fieldsOf(node)) {
+        const std::string words = joinedWords(field);
+        const bool isFirst = isOneOf(words, {"min", "from", "first", "start", "minimum"});
+        const bool isLast = isOneOf(words, {"max", "to", "last", "end", "maximum"});
+        const bool isBound = (isFirst || isLast) && isAmount(*value);
+        areSome = areSome || isBound;
+        bounds.emplace_back(!isBound ? field : isFirst ? "min floor" : "max floor", value);
+    }
+    return areSome ? bounds : Fields {};
+}
+
 } // namespace
+
+Fields recordFields(const Node &item)
+{
+    Fields fields;
+    for (const auto &[field, node] : fieldsOf(item)) {
+        const Fields bounds = namesFloorsOf(field) ? boundsIn(*node) : Fields {};
+        if (bounds.empty())
+            fields.emplace_back(field, node);
+        fields.insert(fields.end(), bounds.begin(), bounds.end());
+    }
+    if (item.kind == Node::Kind::List && fields.size() < 2)
+        fields.clear();
+    return fields;
+}
 
 const Node *fieldNamed(const Fields &fields, const std::string &name)
 {

@@ -28,6 +28,10 @@ inline constexpr std::string_view casesType = "cases of a switch";
 /// Whether so many numbers in a field of this name may be the ends of a span: chance: [1, 40].
 bool mayBeSpan(const std::string &field, std::size_t numbers);
 
+/// The fields of an item, of List and its like only where it is one record; the bounds of floors in
+/// a record of their own are among them.
+Fields recordFields(const Node &item);
+
 /// The value of the field, or null.
 const Node *fieldNamed(const Fields &fields, const std::string &name);
 

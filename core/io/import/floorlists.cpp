@@ -19,29 +19,6 @@ namespace core {
 
 namespace {
 
-/// A node that stands in no file, but is pointed to as if it did.
-const Node *made(Node node, LiteralContext &context)
-{
-    context.made.push_back(std::move(node));
-    return &context.made.back();
-}
-
-const Node *numberNode(std::int64_t number, const Node &place, LiteralContext &context)
-{
-    Node node = nameAt({}, place);
-    node.kind = Node::Kind::Number;
-    node.number = number;
-    return made(std::move(node), context);
-}
-
-bool mayBeWeight(const Node &node, const LiteralContext &context)
-{
-    const Node &value = resolved(node, context);
-    return isAmount(value) || isPercent(value)
-        || (value.kind == Node::Kind::Operation
-            && wholeNumber(value, context, maxValue, "a-weight"));
-}
-
 /// A floor with what stands there.
 struct FloorContent
 {
@@ -77,7 +54,7 @@ const Node *restOf(const Node &item, LiteralContext &context)
 {
     Node rest = nodeAt(Node::Kind::List, item);
     rest.children.assign(item.children.begin() + 1, item.children.end());
-    return made(std::move(rest), context);
+    return context.keep(std::move(rest));
 }
 
 /// Each floor with what stands there, as keys or in front; none where `value` is something else.
@@ -140,7 +117,7 @@ std::vector<FloorContent> floorsByPlace(const Node &list)
 /// {at: 1, orc: 80, troll: 0}: numbers in all fields but that of the floor.
 std::optional<ListedRows> columnRows(const FloorContent &floor, LiteralContext &context)
 {
-    ListedRows rows;
+    ListedRows rows {RowKind::Weights, {}};
     for (const auto &[field, node] : fieldsOf(*floor.content)) {
         if (node == floor.place)
             continue;
@@ -148,7 +125,7 @@ std::optional<ListedRows> columnRows(const FloorContent &floor, LiteralContext &
         if (!isAmount(*node) || saysFloor(field)
             || (role != ColumnRole::LeftOut && role != ColumnRole::Name))
             return std::nullopt;
-        const Node *name = made(nameAt(field, *node), context);
+        const Node *name = context.keep(nameAt(field, *node));
         rows.rows.push_back({{{"name", name}, {"weight", node}}, {}, floor.content});
     }
     return rows.rows.empty() ? std::nullopt : std::optional {rows};
@@ -187,6 +164,7 @@ std::optional<ListedRows> rowsOn(const FloorContent &floor, FloorSource source,
     if (!isOneRow(inner, context))
         return listedRows(*floor.content, context);
     return ListedRows {
+        RowKind::Weights,
         {{{{"name", &inner.children[0]}, {"weight", &inner.children[1]}}, {}, &inner}}};
 }
 
@@ -215,9 +193,10 @@ void addFloor(FloorList &list, const FloorContent &floor, const ListedRows &rows
         list.areWhole = list.areWhole && hasWholeWeight(record);
         list.rows.push_back(std::move(record));
     }
-    list.areCounted = list.areCounted || rows.areCounted;
+    const bool areCounted = rows.kind == RowKind::Names;
+    list.areCounted = list.areCounted || areCounted;
     list.shared = std::max(list.shared, rows.shared);
-    list.areWeights = list.areWeights && !rows.areCounted
+    list.areWeights = list.areWeights && !areCounted
         && !isOneRow(unwrapped(*floor.content), context) && floor.place->kind == Node::Kind::Number
         && std::ranges::all_of(rows.rows, [](const Record &record) {
                           return fieldNamed(record.fields, "name") != nullptr
@@ -279,174 +258,6 @@ bool holdsNamedFloors(const Node &value)
     return areNamedFloors(value)
         || (value.kind == Node::Kind::Dict
             && std::ranges::any_of(value.children, holdsNamedFloors));
-}
-
-namespace {
-
-/// A name, or several that share what they weigh.
-struct SharedWeight
-{
-    std::vector<const Node *> names;
-    std::int64_t weight = 0;
-    const Node *amount = nullptr; ///< that one name has as it is
-};
-
-/// The names in this place, of one or in a list; none where it is something else.
-std::vector<const Node *> namesIn(const Node &node)
-{
-    if (node.kind != Node::Kind::List)
-        return namesEntry(node) ? std::vector<const Node *> {&node} : std::vector<const Node *> {};
-    std::vector<const Node *> names;
-    for (const Node &child : node.children) {
-        if (!namesEntry(child))
-            return {};
-        names.push_back(&child);
-    }
-    return names;
-}
-
-/// The rows, with all weights multiplied so that each name of a list has a whole one.
-ListedRows sharedRows(const std::vector<SharedWeight> &shares, LiteralContext &context)
-{
-    std::int64_t factor = 1;
-    for (const SharedWeight &share : shares)
-        factor = std::lcm(factor, static_cast<std::int64_t>(share.names.size()));
-    ListedRows found;
-    constexpr std::int64_t most = 1000;
-    for (const SharedWeight &share : shares) {
-        const std::int64_t each
-            = share.weight * factor / static_cast<std::int64_t>(share.names.size());
-        for (const Node *name : share.names) {
-            const bool isWhole = factor == 1 && share.amount != nullptr;
-            const Node *weight = isWhole ? share.amount : numberNode(each, *name, context);
-            found.rows.push_back({{{"name", name}, {"weight", weight}}, {}, name});
-        }
-    }
-    found.shared = static_cast<int>(std::min(factor, most));
-    return factor > most ? ListedRows {} : found;
-}
-
-/// {"1-20": "gem", "21-00": ["ring", "crown"]}: results of dice and what they stand for.
-ListedRows rolledRows(const Node &value, LiteralContext &context)
-{
-    std::vector<std::string_view> results;
-    std::vector<SharedWeight> shares;
-    for (const auto &[key, member] : membersOf(value)) {
-        const auto span = key != nullptr && key->kind == Node::Kind::Text ? diceResultsIn(key->text)
-                                                                          : std::nullopt;
-        if (!span || namesIn(*member).empty())
-            return {};
-        shares.push_back({namesIn(*member), span->second - span->first + 1});
-        results.push_back(key->text);
-    }
-    if (results.size() < 2 || !areDiceResults(results))
-        return {};
-    ListedRows found = sharedRows(shares, context);
-    found.areRolled = true;
-    return found;
-}
-
-/// [[20, ["spider"]], [80, ["rat", "gorilla"]]]: lists of names with a weight each.
-ListedRows pooledRows(const Node &list, LiteralContext &context)
-{
-    std::vector<SharedWeight> shares;
-    bool hasList = false;
-    bool areWhole = true;
-    for (const Node &item : list.children) {
-        if (item.kind != Node::Kind::List || item.children.size() != 2)
-            return {};
-        const bool isFirst = isAmount(item.children[0]);
-        const Node &weight = item.children[isFirst ? 0 : 1];
-        const Node &names = item.children[isFirst ? 1 : 0];
-        hasList = hasList || names.kind == Node::Kind::List;
-        areWhole = areWhole && weight.kind == Node::Kind::Number;
-        shares.push_back({namesIn(names), weight.number, &weight});
-        if (!isAmount(weight) || shares.back().names.empty())
-            return {};
-    }
-    ListedRows found = hasList ? sharedRows(shares, context) : ListedRows {};
-    return areWhole || found.shared == 1 ? found : ListedRows {};
-}
-
-/// Names that weigh as often as they stand there; none where something else stands among them.
-ListedRows countedRows(const Node &list, LiteralContext &context)
-{
-    ListedRows found;
-    found.areCounted = true;
-    for (const auto &[name, count] : countedNames(list))
-        found.rows.push_back(
-            {{{"name", name}, {"weight", numberNode(count, *name, context)}}, {}, name});
-    return found;
-}
-
-/// Records in a list, or by their names, of which some say a weight or floors.
-std::optional<ListedRows> recordRows(const Node &inner)
-{
-    ListedRows found;
-    bool hasWeights = inner.kind == Node::Kind::List;
-    for (const auto &[key, member] : membersOf(inner)) {
-        Fields fields = fieldsOf(*member);
-        if (fields.size() < (key == nullptr ? 2U : 1U) || (key != nullptr && !isNamed(*key)))
-            return std::nullopt;
-        hasWeights = hasWeights || std::ranges::any_of(fields, [](const auto &field) {
-                         return isWeightRole(roleOf(field.first)) || namesFloorsOf(field.first);
-                     });
-        if (key != nullptr)
-            fields.insert(fields.begin(), {keyField, key});
-        found.rows.push_back({std::move(fields), {}, member});
-    }
-    return hasWeights && inner.kind != Node::Kind::Struct ? std::optional {found} : std::nullopt;
-}
-
-} // namespace
-
-std::vector<std::pair<const Node *, int>> countedNames(const Node &list)
-{
-    std::map<std::string, std::size_t> known;
-    std::vector<std::pair<const Node *, int>> counts;
-    for (const Node &item : list.children) {
-        if (!namesEntry(item) || item.kind == Node::Kind::Named)
-            return {};
-        const auto [place, isNew] = known.try_emplace(entryIdOf(item), counts.size());
-        if (isNew)
-            counts.emplace_back(&item, 0);
-        ++counts[place->second].second;
-    }
-    return counts;
-}
-
-ListedRows weighedRows(const Node &value, const LiteralContext &context)
-{
-    ListedRows found;
-    const std::vector<TableRow> rows = entryRows(value);
-    for (const TableRow &row : rows) {
-        if (!mayBeWeight(*row.weight, context)
-            || isPercent(*row.weight) != isPercent(*rows.front().weight))
-            return {};
-        found.rows.push_back({{{"name", row.name}, {"weight", row.weight}}, {}, row.name});
-    }
-    return found;
-}
-
-bool listsRolls(const Node &value, LiteralContext &context)
-{
-    return !rolledRows(value, context).rows.empty();
-}
-
-std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context)
-{
-    const Node &inner = unwrapped(value);
-    const bool isList = inner.kind == Node::Kind::List;
-    if (inner.children.empty() && (isList || inner.kind == Node::Kind::Dict))
-        return ListedRows {};
-    ListedRows found = weighedRows(value, context);
-    if (found.rows.empty())
-        found = rolledRows(inner, context);
-    if (found.rows.empty() && isList)
-        found = pooledRows(inner, context);
-    if (found.rows.empty() && isList)
-        found = countedRows(inner, context);
-    return found.rows.empty() ? recordRows(inner) : found;
 }
 
 namespace {

@@ -3,7 +3,7 @@
 // Values that list by floor what appears there, in whatever form: {1: {"rat": 50}}, level1: [...],
 // [[1, [...]]], [{at: 1, orc: 80}], and objects by floor that hold such lists.
 
-#include "core/io/import/fields.h"
+#include "core/io/import/listedrows.h"
 
 #include <optional>
 #include <string>
@@ -50,27 +50,5 @@ Result<std::vector<Record>> rowsLookedUp(const FloorList &list, const std::strin
 /// Whether words for floors are its keys, {"level1": [...]}, or those of some dictionary within it.
 bool areNamedFloors(const Node &value);
 bool holdsNamedFloors(const Node &value);
-
-/// The rows of a list without floors: names with numbers or percentages, names that are counted,
-/// records. Nothing for other values; none for an empty list.
-struct ListedRows
-{
-    std::vector<Record> rows;
-    bool areCounted = false;
-    bool areRolled = false; ///< their weights are results of dice: {"1-20": "gem"}
-    int shared = 1; ///< what all weights were multiplied by, for names that share one
-};
-std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context);
-
-/// The names that a list of names alone has, where each first stands, and how often they stand
-/// there; none where something else stands among them.
-std::vector<std::pair<const Node *, int>> countedNames(const Node &list);
-
-/// Names with an amount each, or a percentage in a dictionary, or records of which all have one;
-/// none where it is anything else.
-ListedRows weighedRows(const Node &value, const LiteralContext &context);
-
-/// Whether the value is a dictionary of results of dice.
-bool listsRolls(const Node &value, LiteralContext &context);
 
 } // namespace core

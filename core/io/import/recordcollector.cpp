@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/import/recordcollector.h"
 
-#include "core/io/import/floorlists.h"
+#include "core/io/import/listedrows.h"
 #include "core/io/import/recordsheet.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/sheets/columns.h"
@@ -17,23 +17,6 @@
 namespace core {
 
 namespace {
-
-/// {min: 1, max: 3} of floors, as fields of the record around it with all that stands beside them;
-/// none of anything else.
-Fields boundsIn(const Node &node)
-{
-    Fields bounds;
-    bool areSome = false;
-    for (const auto &[field, value] : fieldsOf(node)) {
-        const std::string words = joinedWords(field);
-        const bool isFirst = isOneOf(words, {"min", "from", "first", "start", "minimum"});
-        const bool isLast = isOneOf(words, {"max", "to", "last", "end", "maximum"});
-        const bool isBound = (isFirst || isLast) && isAmount(*value);
-        areSome = areSome || isBound;
-        bounds.emplace_back(!isBound ? field : isFirst ? "min floor" : "max floor", value);
-    }
-    return areSome ? bounds : Fields {};
-}
 
 /// The fields that the answers "weight=danger", "own=drop" and "mobs.weight=danger" name.
 std::vector<std::string> weightsTaken(const ImportOptions &options)
@@ -517,20 +500,6 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
 }
 
 } // namespace
-
-Fields recordFields(const Node &item)
-{
-    Fields fields;
-    for (const auto &[field, node] : fieldsOf(item)) {
-        const Fields bounds = namesFloorsOf(field) ? boundsIn(*node) : Fields {};
-        if (bounds.empty())
-            fields.emplace_back(field, node);
-        fields.insert(fields.end(), bounds.begin(), bounds.end());
-    }
-    if (item.kind == Node::Kind::List && fields.size() < 2)
-        fields.clear();
-    return fields;
-}
 
 Records recordsIn(const Node &value, const LiteralContext &context)
 {

@@ -23,10 +23,6 @@ struct Records
     std::vector<LeftList> left;
 };
 
-/// The fields of an item, of List and its like only where it is one record; the bounds of floors in
-/// a record of their own are among them.
-Fields recordFields(const Node &item);
-
 /// Those that have a weight, by its name or as an answer in `context` says, and those beside them.
 /// They know the table that they are of by the keys and names around them, and the floors that hold
 /// for all of a list.

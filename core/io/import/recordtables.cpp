@@ -696,12 +696,12 @@ Result<RecordTables> tablesOfEntries(const Node &value, const std::string &name,
         return RecordSheet(places, name, context).read();
     }
     const auto rows = listedRows(value, context);
-    if (rows && rows->areRolled && rows->rows.size() > 1) {
+    if (rows && rows->kind == RowKind::Rolls && rows->rows.size() > 1) {
         context.note(value.line, {"weights-are-results-of-dice", {Message {"quoted", {name}}}});
         noteShared(value, rows->shared, context);
         return RecordSheet(rows->rows, name, context).read();
     }
-    if (!rows || rows->rows.empty() || rows->areCounted)
+    if (!rows || rows->rows.empty() || rows->kind == RowKind::Names)
         return RecordTables {};
     const auto weight = weightColumn(value, rows->rows, name, context);
     if (!weight || !isTold(name, value, context))
@@ -734,7 +734,7 @@ bool listsSpawns(const Node &value, LiteralContext &context)
         || rowsByFloor(value, Node::Kind::Dict).size() > 1)
         return true;
     const auto rows = listedRows(value, context);
-    return rows && !rows->areCounted && rows->rows.size() > 1
+    return rows && rows->kind != RowKind::Names && rows->rows.size() > 1
         && std::ranges::all_of(rows->rows, [](const Record &record) {
                const Node *weight = plainWeight(record);
                return weight != nullptr && weight->kind == Node::Kind::Text; // a percentage

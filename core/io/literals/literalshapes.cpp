@@ -155,6 +155,19 @@ std::vector<Member> membersOf(const Node &value)
     return members;
 }
 
+std::vector<std::pair<const Node *, std::string>> partsOf(const Node &value,
+                                                          const std::string &name)
+{
+    std::vector<std::pair<const Node *, std::string>> parts;
+    const Node *key = nullptr; // of what follows
+    for (const Node &child : value.children) {
+        const Node *named = child.kind == Node::Kind::Named ? &child : key;
+        parts.emplace_back(&child, named != nullptr ? named->text : name);
+        key = value.isKeyed() && parts.size() % 2 == 1 && isNamed(child) ? &child : nullptr;
+    }
+    return parts;
+}
+
 Fields fieldsOf(const Node &node)
 {
     Fields fields;

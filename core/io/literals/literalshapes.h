@@ -46,6 +46,10 @@ struct Member
 /// The members of a dictionary, a struct or a list, unwrapped; none of anything else.
 std::vector<Member> membersOf(const Node &value);
 
+/// What stands directly in a value, with the name of the field that it is in, or `name`.
+std::vector<std::pair<const Node *, std::string>> partsOf(const Node &value,
+                                                          const std::string &name);
+
 /// Named fields, in their order.
 using Fields = std::vector<std::pair<std::string, const Node *>>;
 

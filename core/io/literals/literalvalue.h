@@ -49,6 +49,8 @@ struct LiteralContext
     /// Is handed each list of records as it is read, or asked about, and its first record.
     std::function<void(MappedSheet, const Node &)> tellSheet = {};
 
+    /// The value that stands in no file, where it stays.
+    const Node *keep(Node node) { return &made.emplace_back(std::move(node)); }
     /// Notes what is to be said of a line.
     void note(int line, Message what) { notes.push_back({"at-line", {line, std::move(what)}}); }
 };

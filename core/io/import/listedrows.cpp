@@ -1,0 +1,431 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/import/listedrows.h"
+
+#include "core/base/ascii.h"
+#include "core/io/literals/literalpairs.h"
+#include "core/io/sheets/headingwords.h"
+#include "core/io/sheets/listcells.h"
+#include "core/io/source/literalnames.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <functional>
+#include <map>
+#include <numeric>
+
+namespace core {
+
+namespace {
+
+bool isShare(const Node &node)
+{
+    return isAmount(node) || isPercent(node);
+}
+
+/// (1, 3)
+bool holdsTwoNumbers(const Node &node)
+{
+    return node.children.size() == 2 && holdsAll(node, isAmount);
+}
+
+/// 1..3, what lists such floors alone, and (1, 3).
+bool isSpan(const Node &node)
+{
+    return (node.kind == Node::Kind::Operation && node.text.starts_with("..")
+            && std::ranges::all_of(node.children, isAmount))
+        || holdsTwoNumbers(node) || holdsAll(node, isSpan);
+}
+
+bool isAmongNumbers(const Node &node)
+{
+    const Node &list = unwrapped(node);
+    return isAmount(node)
+        || (list.kind == Node::Kind::List && std::ranges::any_of(list.children, isAmount));
+}
+
+/// Whether most names are those of settings. Pairs are not keys, as settings have.
+bool areSettings(const std::vector<TableRow> &rows, bool arePairs)
+{
+    const auto settings = std::ranges::count_if(rows, [](const TableRow &row) {
+        const std::string &name = row.name->text;
+        return isSetting(name) && (name.empty() || !std::ranges::all_of(name, isDigit));
+    });
+    return settings * 2 >= static_cast<std::ptrdiff_t>(rows.size()) + (arePairs ? 1 : 0);
+}
+
+/// Names with what is of one kind behind each, where most are no settings.
+ListedRows namedRows(const Node &value)
+{
+    static constexpr std::array<std::pair<RowKind, bool (*)(const Node &)>, 3> kinds
+        = {{{RowKind::Weights, isShare},
+            {RowKind::Spans, isSpan},
+            {RowKind::Numbers, isAmongNumbers}}};
+    const std::vector<TableRow> rows = entryRows(value);
+    const auto kind = std::ranges::find_if(kinds, [&rows](const auto &one) {
+        return std::ranges::all_of(rows,
+                                   [&one](const TableRow &row) { return one.second(*row.weight); });
+    });
+    if (rows.empty() || kind == kinds.end()
+        || (kind->first != RowKind::Spans && areSettings(rows, value.kind == Node::Kind::List))
+        || (kind->first == RowKind::Numbers && std::ranges::none_of(rows, [](const TableRow &row) {
+                return isAmount(*row.weight);
+            })))
+        return {};
+    ListedRows found {kind->first, {}};
+    for (const TableRow &row : rows) {
+        const char *field = kind->first == RowKind::Weights ? "weight"
+            : kind->first == RowKind::Numbers               ? "numbers"
+            : holdsTwoNumbers(*row.weight)                  ? "span"
+                                                            : "floors";
+        found.rows.push_back({{{"name", row.name}, {field, row.weight}}, {}, row.name});
+    }
+    return found;
+}
+
+/// Whether the fields, behind the key, are names with numbers of which none says what it is.
+bool arePlainAmounts(const Fields &fields)
+{
+    return fields.size() > 2
+        && std::all_of(fields.begin() + 1, fields.end(), [](const auto &field) {
+               return isAmount(*field.second) && roleOf(field.first) == ColumnRole::LeftOut
+                   && !isSetting(field.first);
+           });
+}
+
+/// Some(Rat), Foe(Rat), None: a name that an enum holds, in a field of names.
+bool namesContents(const std::pair<std::string, const Node *> &field)
+{
+    const Node &node = *field.second;
+    const std::string own = lastPart(node.text);
+    const bool isCall = node.kind == Node::Kind::Call && node.children.size() == 1 && !own.empty()
+        && own.front() >= 'A' && own.front() <= 'Z' && namesThing(node.children.front());
+    return (mayBeName(field.first) || roleOf(field.first) == ColumnRole::Name)
+        && (isCall || isNothing(&node));
+}
+
+/// The record, behind its key where it has one, or {0.1, {Armor::plate}}, names in a list with one
+/// number. Nothing where it is no row of a list.
+Fields fieldsOfRow(const Node *key, const Node &item)
+{
+    for (const std::size_t name : {0, 1}) {
+        if (item.kind == Node::Kind::List && item.children.size() == 2
+            && holdsAll(item.children[name], namesThing) && isAmount(item.children[1 - name]))
+            return {{"name", &item.children[name]}, {"weight", &item.children[1 - name]}};
+    }
+    Fields fields = recordFields(item);
+    if (fields.empty())
+        return {};
+    if (key != nullptr)
+        fields.insert(fields.begin(), {keyField, key});
+    bool isNumbered = false; // by its key
+    bool isNamed = false;
+    bool hasNumber = false;
+    for (const auto &field : fields) {
+        const Node &value = *field.second;
+        const bool isWeight = isWeightRole(roleOf(field.first))
+            && (isAmount(value) || mayBeSpan(field.first, value.children.size()));
+        isNumbered = isNumbered || (isWeight && key != nullptr && key->kind == Node::Kind::Number);
+        isNamed = isNamed || (namesThing(value) && value.kind != Node::Kind::Call)
+            || namesContents(field);
+        hasNumber = hasNumber || isWeight || isAmount(value)
+            || (namesFloorsOf(field.first) && holdsAll(value, isAmount));
+    }
+    const bool isListOfItsOwn = key != nullptr && arePlainAmounts(fields);
+    return hasNumber && (isNumbered || isNamed) && !isListOfItsOwn ? fields : Fields {};
+}
+
+/// A name, or several that share what they weigh.
+struct SharedWeight
+{
+    std::vector<const Node *> names;
+    std::int64_t weight = 0;
+    const Node *amount = nullptr; ///< that one name has as it is
+};
+
+/// The names in this place, of one or in a list; none where it is something else.
+std::vector<const Node *> namesIn(const Node &node)
+{
+    if (node.kind != Node::Kind::List)
+        return namesEntry(node) ? std::vector<const Node *> {&node} : std::vector<const Node *> {};
+    std::vector<const Node *> names;
+    for (const Node &child : node.children) {
+        if (!namesEntry(child))
+            return {};
+        names.push_back(&child);
+    }
+    return names;
+}
+
+/// The rows, with all weights multiplied so that each name of a list has a whole one.
+ListedRows sharedRows(const std::vector<SharedWeight> &shares, LiteralContext &context)
+{
+    std::int64_t factor = 1;
+    for (const SharedWeight &share : shares)
+        factor = std::lcm(factor, static_cast<std::int64_t>(share.names.size()));
+    ListedRows found;
+    constexpr std::int64_t most = 1000;
+    for (const SharedWeight &share : shares) {
+        const std::int64_t each
+            = share.weight * factor / static_cast<std::int64_t>(share.names.size());
+        for (const Node *name : share.names) {
+            const bool isWhole = factor == 1 && share.amount != nullptr;
+            const Node *weight = isWhole ? share.amount : numberNode(each, *name, context);
+            found.rows.push_back({{{"name", name}, {"weight", weight}}, {}, name});
+        }
+    }
+    found.shared = static_cast<int>(std::min(factor, most));
+    return factor > most ? ListedRows {} : found;
+}
+
+/// {"1-20": "gem", "21-00": ["ring", "crown"]}: results of dice and what they stand for.
+ListedRows rolledRows(const Node &value, LiteralContext &context)
+{
+    std::vector<std::string_view> results;
+    std::vector<SharedWeight> shares;
+    for (const auto &[key, member] : membersOf(value)) {
+        const auto span = key != nullptr && key->kind == Node::Kind::Text ? diceResultsIn(key->text)
+                                                                          : std::nullopt;
+        if (!span || namesIn(*member).empty())
+            return {};
+        shares.push_back({namesIn(*member), span->second - span->first + 1});
+        results.push_back(key->text);
+    }
+    if (results.size() < 2 || !areDiceResults(results))
+        return {};
+    ListedRows found = sharedRows(shares, context);
+    found.kind = RowKind::Rolls;
+    return found;
+}
+
+/// [[20, ["spider"]], [80, ["rat", "gorilla"]]]: lists of names with a weight each.
+ListedRows pooledRows(const Node &list, LiteralContext &context)
+{
+    std::vector<SharedWeight> shares;
+    bool hasList = false;
+    bool areWhole = true;
+    for (const Node &item : list.children) {
+        if (item.kind != Node::Kind::List || item.children.size() != 2)
+            return {};
+        const bool isFirst = isAmount(item.children[0]);
+        const Node &weight = item.children[isFirst ? 0 : 1];
+        const Node &names = item.children[isFirst ? 1 : 0];
+        hasList = hasList || names.kind == Node::Kind::List;
+        areWhole = areWhole && weight.kind == Node::Kind::Number;
+        shares.push_back({namesIn(names), weight.number, &weight});
+        if (!isAmount(weight) || shares.back().names.empty())
+            return {};
+    }
+    ListedRows found = hasList ? sharedRows(shares, context) : ListedRows {};
+    found.kind = RowKind::Pools;
+    return areWhole || found.shared == 1 ? found : ListedRows {};
+}
+
+/// Records in a list, or by their names, of which some say a weight or floors.
+std::optional<ListedRows> recordRows(const Node &inner)
+{
+    ListedRows found {RowKind::Records, {}};
+    bool hasWeights = inner.kind == Node::Kind::List;
+    for (const auto &[key, member] : membersOf(inner)) {
+        Fields fields = fieldsOf(*member);
+        if (fields.size() < (key == nullptr ? 2U : 1U) || (key != nullptr && !isNamed(*key)))
+            return std::nullopt;
+        hasWeights = hasWeights || std::ranges::any_of(fields, [](const auto &field) {
+                         return isWeightRole(roleOf(field.first)) || namesFloorsOf(field.first);
+                     });
+        if (key != nullptr)
+            fields.insert(fields.begin(), {keyField, key});
+        found.rows.push_back({std::move(fields), {}, member});
+    }
+    return hasWeights && inner.kind != Node::Kind::Struct ? std::optional {found} : std::nullopt;
+}
+
+/// Adds a list for `floor`, and empty ones for the floors before it that have none.
+void addPool(Node &pool, std::int64_t floor, const Node &list)
+{
+    for (auto next = static_cast<std::int64_t>(pool.children.size() / 2) + 1; next <= floor;
+         ++next) {
+        Node number = nodeAt(Node::Kind::Number, list);
+        number.number = next;
+        pool.children.push_back(std::move(number));
+        pool.children.push_back(next == floor ? list : nodeAt(Node::Kind::List, list));
+    }
+}
+
+} // namespace
+
+const Node *numberNode(std::int64_t number, const Node &place, LiteralContext &context)
+{
+    Node node = nodeAt(Node::Kind::Number, place);
+    node.number = number;
+    return context.keep(std::move(node));
+}
+
+bool mayBeWeight(const Node &node, const LiteralContext &context)
+{
+    const Node &value = resolved(node, context);
+    return isShare(value)
+        || (value.kind == Node::Kind::Operation
+            && wholeNumber(value, context, maxValue, "a-weight"));
+}
+
+bool namesThing(const Node &node)
+{
+    return namesEntry(node) && !isNothing(&node)
+        && !(node.kind == Node::Kind::Name
+             && isOneOf(node.text, {"true", "false", "True", "False"}));
+}
+
+bool isSetting(const std::string &name)
+{
+    const std::string own = lastPart(name); // Armor.HELM is no armour
+    return namesStat(own) || own.size() < 2;
+}
+
+ListedRows weighedRows(const Node &value, const LiteralContext &context)
+{
+    ListedRows found {RowKind::Weights, {}};
+    const std::vector<TableRow> rows = entryRows(value);
+    for (const TableRow &row : rows) {
+        if (!mayBeWeight(*row.weight, context)
+            || isPercent(*row.weight) != isPercent(*rows.front().weight))
+            return {};
+        found.rows.push_back({{{"name", row.name}, {"weight", row.weight}}, {}, row.name});
+    }
+    return found;
+}
+
+std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context)
+{
+    const Node &inner = unwrapped(value);
+    const bool isList = inner.kind == Node::Kind::List;
+    if (inner.children.empty() && (isList || inner.kind == Node::Kind::Dict))
+        return ListedRows {};
+    ListedRows found = weighedRows(value, context);
+    if (found.rows.empty())
+        found = rolledRows(inner, context);
+    if (found.rows.empty() && isList)
+        found = pooledRows(inner, context);
+    if (found.rows.empty() && isList) {
+        found = weighedRows(*context.keep(countedNames(inner)), context);
+        found.kind = RowKind::Names;
+    }
+    return found.rows.empty() ? recordRows(inner) : found;
+}
+
+ListedRows rowsIn(const Node &value)
+{
+    ListedRows found = namedRows(value);
+    const bool isThing = std::ranges::any_of(fieldsOf(value), [](const auto &field) {
+        return roleOf(field.first) == ColumnRole::Name && namesThing(*field.second);
+    });
+    if (!found.rows.empty() || isThing) // whose fields are no rows
+        return found;
+    found.kind = RowKind::Records;
+    std::size_t others = 0;
+    for (const auto &[key, item] : membersOf(value)) {
+        Fields row = fieldsOfRow(key, *item);
+        others += row.empty() ? 1 : 0;
+        if (!row.empty())
+            found.rows.push_back({std::move(row), {}, item});
+    }
+    return found.rows.size() >= others ? found : ListedRows {};
+}
+
+Node countedNames(const Node &list)
+{
+    std::map<std::string, std::size_t> known;
+    Node counted = nodeAt(Node::Kind::List, list);
+    for (const Node &item : list.children) {
+        if (!namesEntry(item) || item.kind == Node::Kind::Named)
+            return nodeAt(Node::Kind::List, list);
+        const auto [place, isNew] = known.try_emplace(entryIdOf(item), counted.children.size());
+        if (isNew) {
+            counted.children.push_back(nodeAt(Node::Kind::List, item));
+            counted.children.back().children = {item, nodeAt(Node::Kind::Number, item)};
+        }
+        ++counted.children[place->second].children[1].number;
+    }
+    return counted;
+}
+
+std::optional<Node> repeatedNames(const Node &list)
+{
+    Node counted = list.kind == Node::Kind::List ? countedNames(list) : Node {};
+    const bool areAll = std::ranges::all_of(counted.children, [](const Node &pair) {
+        const Node &name = pair.children.front();
+        return namesThing(name)
+            && std::ranges::any_of(entryIdOf(name), [](char c) { return isLetter(c); });
+    });
+    const bool areSome
+        = counted.children.size() > 1 && counted.children.size() < list.children.size();
+    return areAll && areSome ? std::optional {std::move(counted)} : std::nullopt;
+}
+
+std::optional<Node> numbersAsNames(const Node &value)
+{
+    Node named = value;
+    if (value.kind == Node::Kind::Dict && value.children.size() > 3) {
+        for (std::size_t i = 0; i + 1 < named.children.size(); i += 2) {
+            if (named.children[i].kind != Node::Kind::Number || !isAmount(named.children[i + 1]))
+                return std::nullopt;
+            named.children[i].kind = Node::Kind::Text;
+        }
+        return named;
+    }
+    std::vector<std::int64_t> numbers;
+    double sum = 0;
+    for (Node &pair : named.children) {
+        const auto firstOf = [&pair](Node::Kind kind) {
+            return std::ranges::find_if(pair.children,
+                                        [kind](const Node &node) { return node.kind == kind; });
+        };
+        const auto whole = firstOf(Node::Kind::Number);
+        const auto share = firstOf(Node::Kind::Fraction);
+        if (pair.kind != Node::Kind::List || pair.children.size() != 2
+            || whole == pair.children.end() || share == pair.children.end()
+            || std::ranges::find(numbers, whole->number) != numbers.end())
+            return std::nullopt;
+        numbers.push_back(whole->number);
+        sum += std::strtod(share->text.c_str(), nullptr);
+        whole->kind = Node::Kind::Text;
+    }
+    const bool isOrdered = std::ranges::is_sorted(numbers)
+        || std::ranges::is_sorted(numbers, std::ranges::greater());
+    const bool isWhole = numbers.size() > 1 && std::abs(sum - 1) < 1e-6;
+    return value.kind == Node::Kind::List && (!isOrdered || isWhole) ? std::optional {named}
+                                                                     : std::nullopt;
+}
+
+std::vector<std::pair<std::string, Node>> poolsIn(const Node &value)
+{
+    constexpr std::size_t mostPools = 100;
+    std::vector<std::pair<std::string, Node>> pools;
+    const auto areNames
+        = [](const Node &list) { return !list.children.empty() && holdsAll(list, namesThing); };
+    std::int64_t floor = 0;
+    if (value.kind != Node::Kind::List || value.children.size() > std::size_t {maxFloors})
+        return {};
+    for (const Node &child : value.children) {
+        ++floor;
+        const Fields lists = areNames(child) ? Fields {{"", &child}} : fieldsOf(child);
+        if (lists.empty() || lists.size() > mostPools || pools.size() > mostPools)
+            return {};
+        for (const auto &[field, list] : lists) {
+            if (!areNames(*list))
+                return {};
+            const auto isIt = [&name = field](const auto &pool) { return pool.first == name; };
+            auto pool = std::ranges::find_if(pools, isIt);
+            if (pool == pools.end())
+                pool = pools.insert(
+                    pool, {field, nodeAt(Node::Kind::Dict, value, std::string(casesType))});
+            addPool(pool->second, floor, *list);
+        }
+    }
+    for (auto &[field, pool] : pools)
+        addPool(pool, floor, nodeAt(Node::Kind::List, value));
+    return floor > 1 ? pools : std::vector<std::pair<std::string, Node>> {};
+}
+
+} // namespace core
