@@ -29,7 +29,7 @@ struct Column
 bool isWeights(const Column &column)
 {
     return !mayBeSpan(column.name, column.list->children.size()) && holdsAll(*column.list, isAmount)
-        && (namesTable(column.name) || roleOf(column.name) == ColumnRole::Weight);
+        && tellsHowOften(column.name);
 }
 
 /// Whether a list gathers lists of weights, { floorOdds, lootOdds }, whose names are no entries.
@@ -68,12 +68,32 @@ const Node *nameIn(const Node &item)
     return name != nullptr && !isWeighed && namesEntry(*name) ? name : nullptr;
 }
 
-/// What the weights are of: the nearest list of names that is as long; null without.
+/// What a list is of, as its own name says: "cap" of cap_names and of capChances.
+std::vector<std::string> subjectOf(const std::string &list)
+{
+    std::vector<std::string> words = wordsOf(list);
+    for (std::string &word : words) // items, item
+        word.resize(word.size() - (word.size() > 2 && word.ends_with('s') ? 1 : 0));
+    std::erase_if(words, [](const std::string &word) {
+        return tellsHowOften(word)
+            || isOneOf(word,
+                       {"name", "type", "kind", "id", "key", "label", "title", "entrie", "list",
+                        "array", "of", "the", "probabilitie", "frequencie"});
+    });
+    return words;
+}
+
+/// What the weights are of: of the lists of names that are as long, the one that is of the same by
+/// its name, else the nearest; null without.
 const Column *namesOf(const Column &weights, const std::vector<Column> &columns)
 {
     const Column *best = nullptr;
-    const auto distance = [&weights](const Column &column) {
-        return std::max(column.place, weights.place) - std::min(column.place, weights.place);
+    const std::vector<std::string> subject = subjectOf(weights.name);
+    const auto distance = [&](const Column &column) {
+        const bool isOfSame = !subject.empty() && subjectOf(column.name) == subject;
+        const std::size_t apart
+            = std::max(column.place, weights.place) - std::min(column.place, weights.place);
+        return isOfSame ? 0 : apart;
     };
     const std::size_t count = weights.list->children.size();
     for (const Column &column : columns) {
@@ -121,7 +141,7 @@ std::vector<Column> columnsOf(const Node &value)
 {
     std::vector<Column> columns;
     for (const auto &[name, node] : fieldsOf(value))
-        columns.push_back({name, node, columns.size()});
+        columns.push_back({name, &unwrapped(*node), columns.size()});
     for (const Node &child : value.children) {
         const bool weighs = lastPart(value.text) == "choices" && holdsAll(child, isAmount);
         if (value.kind == Node::Kind::Call && child.kind == Node::Kind::List)
@@ -152,8 +172,9 @@ bool joinOne(Node &value)
         }
         const auto placeOf = [&value](const Node *list) {
             return std::ranges::find_if(value.children, [list](const Node &child) {
-                return &child == list
-                    || (child.kind == Node::Kind::Named && &child.children.front() == list);
+                return &unwrapped(child) == list
+                    || (child.kind == Node::Kind::Named
+                        && &unwrapped(child.children.front()) == list);
             });
         };
         const auto own = placeOf(weights.list);

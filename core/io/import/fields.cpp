@@ -217,6 +217,17 @@ ColumnRole roleOf(const std::string &field)
     return isFloor ? ColumnRole::LeftOut : role;
 }
 
+bool tellsHowOften(const std::string &name)
+{
+    const std::vector<std::string> words = wordsOf(name);
+    const bool areOfSpawns = std::ranges::all_of(words, [](const std::string &word) {
+        return namesRate(word) || namesSpawns(word)
+            || isOneOf(word, {"drop", "drops", "appear", "appearance", "roll", "draw"});
+    });
+    return namesTable(name) || roleOf(name) == ColumnRole::Weight
+        || (areOfSpawns && namesRate(name));
+}
+
 bool mayBeName(const std::string &field)
 {
     return isOneOf(joinedWords(field),

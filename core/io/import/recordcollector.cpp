@@ -32,14 +32,16 @@ std::vector<std::string> weightsTaken(const ImportOptions &options)
     return fields;
 }
 
-/// A list of calls that name things, which is no weight: odds = [Odds('tin', 4)].
+/// A list of calls that name things, which is no weight: odds = [Odds('tin', 4)]. So is one of
+/// names with weights that stood beside each other.
 bool listsEntries(const Node &node)
 {
     const Node &list = unwrapped(node);
     return list.kind == Node::Kind::List
         && std::ranges::any_of(list.children, [](const Node &item) {
-               return item.kind == Node::Kind::Call && item.children.size() > 1
-                   && item.children.front().kind == Node::Kind::Text;
+               return item.text == joinedRow
+                   || (item.kind == Node::Kind::Call && item.children.size() > 1
+                       && item.children.front().kind == Node::Kind::Text);
            });
 }
 

@@ -350,6 +350,10 @@ Node LiteralParser::parsePath()
         m_at += ranks;
         return parseBraces();
     }
+    if (const std::size_t close = closing(m_tokens, m_at, 20); // Array[int](...)
+        type && !m_failure && peek().is("[") && close > m_at
+        && tokenAt(m_tokens, close + 1).is("("))
+        m_at = close + 1;
     if (peek().is("{") && type) {
         Node braces = asObject(parseBraces());
         braces.text = node.text;
