@@ -432,7 +432,7 @@ Item LiteralParser::parseItem(bool inBraces)
         item.key = takeName();
         take();
     }
-    item.value = parseSpan();
+    item.value = quotient(parseSpan());
     if (item.key && !peek().is("=>"))
         return item;
     item.isArrow = peek().is("=>") || peek().is("->") || peek().isName("to");
@@ -449,7 +449,7 @@ Item LiteralParser::parseItem(bool inBraces)
         return item;
     }
     item.key = std::move(item.value);
-    item.value = parseSpan();
+    item.value = quotient(parseSpan());
     return item;
 }
 
@@ -587,7 +587,7 @@ bool isNamed(const Node &node)
 Result<ParsedValue> parseValue(const std::vector<Token> &tokens, std::size_t begin)
 {
     LiteralParser parser(tokens, begin);
-    Node value = parser.parseSum();
+    Node value = quotient(parser.parseSum());
     if (parser.failure())
         return *parser.failure();
     return ParsedValue {std::move(value), parser.position()};
