@@ -450,7 +450,7 @@ std::vector<std::string> answersFor(const CodeList &list)
     for (const Record &row : rows) {
         for (const auto &[field, node] : row.fields) {
             haveFloors = haveFloors || namesFloorsOf(field);
-            if (isAmount(*node) && !has(fields, field))
+            if ((isAmount(*node) || isPercent(*node)) && !has(fields, field))
                 fields.push_back(field);
             areAlike = (!known.insert(field).second && field != keyField) || areAlike;
         }

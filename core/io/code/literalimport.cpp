@@ -7,6 +7,7 @@
 #include "core/io/code/codelists.h"
 #include "core/io/code/literaltables.h"
 #include "core/io/code/parallellists.h"
+#include "core/io/code/pushedrows.h"
 #include "core/io/code/unreadlists.h"
 #include "core/io/csv/csvtext.h"
 #include "core/io/import/dataformats.h"
@@ -360,6 +361,13 @@ bool mayBeTaken(const LeftOut &left)
         || left.what.id == "lists-values-by-floor";
 }
 
+/// Whether it was left out for what it holds, and not because code computes it.
+bool isWritten(const LeftOut &left)
+{
+    return left.what.id == "lists-names-without-weights"
+        || left.what.id == "numbered-fields-are-not-read";
+}
+
 /// Where there is no table at all: what comes nearest.
 Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &leftOut,
                   const std::vector<CodeList> &unread, const LiteralContext &context)
@@ -382,6 +390,8 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
                           static_cast<int>(std::get<std::int64_t>(note.arguments[0].value)),
                           1};
     }
+    if (!leftOut.empty() && isWritten(leftOut.front()))
+        return errorAt(leftOut.front(), {"no-written-table", {leftOut.front().what}});
     if (!leftOut.empty())
         return errorAt(leftOut.front(), {"no-table-could-be-read", {leftOut.front().what}});
     if (const Token *condition = numberInCondition(tokens))
@@ -390,8 +400,11 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
         return token.isName()
             && (namesTable(token.text) || (namesLimit(token.text) && namesSpawns(token.text)));
     });
-    return nearest == tokens.end() ? errorAt(Token {}, {"no-table-was-found"})
-                                   : errorAt(*nearest, {"nearest-to-a-table", {nearest->text}});
+    const bool isTutorials
+        = context.language == Language::Python || context.language == Language::Rust;
+    return nearest == tokens.end()
+        ? errorAt(Token {}, {isTutorials ? "no-table-was-found" : "no-lists-were-found"})
+        : errorAt(*nearest, {"nearest-to-a-table", {nearest->text}});
 }
 
 /// The lists that may be read where no table was, the surest first.
@@ -600,6 +613,7 @@ Statements statementsOf(Node tree, Language language, const std::vector<Token> &
     takeFirstNumbers(tree);
     partChances(tree);
     joinRanges(tree);
+    joinNumbered(tree, left);
     Statements statements = oneValue(std::move(tree), tokens);
     statements.leftOut = std::move(left);
     joinParallelLists(statements.list);
@@ -630,6 +644,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     std::erase_if(arguments, isWithin);
     std::move(arguments.begin(), arguments.end(), std::back_inserter(statements.list));
     joinRecords(statements.list);
+    joinPushed(statements);
     std::vector<Node *> values;
     for (Statement &statement : statements.list) {
         dropRepeated(statement.value, statements.leftOut);
@@ -637,6 +652,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
         nameRows(statement.value);
         partChances(statement.value);
         joinRanges(statement.value);
+        joinNumbered(statement.value, statements.leftOut);
         values.push_back(&statement.value);
     }
     nameLoneRows(values);
@@ -655,6 +671,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
                });
     });
     std::move(runs.begin(), runs.end(), std::back_inserter(statements.list));
+    joinDecimals(statements);
     nameFields(statements.list, tokens, language);
     joinKeyed(statements.list);
     joinParallelLists(statements.list);
@@ -710,7 +727,9 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
             || (isFirst && std::ranges::any_of(answers, [&take](const std::string &answer) {
                                  return has(take, answer);
                              }));
-        if ((!isNamed && !has(take, std::to_string(list.line))) || isPartRead(list.value, context))
+        const bool isKnown // names that stood beside what was read may be counted as well
+            = isPartRead(list.value, context) && !(list.isCounted() && has(take, list.name));
+        if ((!isNamed && !has(take, std::to_string(list.line))) || isKnown)
             continue;
         const bool isOther = std::ranges::any_of(lists, [&list](const CodeList &other) {
             return !other.isCounted() && other.name == list.name;
@@ -779,16 +798,46 @@ void noteLeftOut(const std::vector<LeftOut> &leftOut, LiteralContext &context)
         context.notes.push_back({"more-was-left-out", {leftOut.size() - most}});
 }
 
+/// The lists with names that stand there several times, of which none is an entry and nothing is
+/// said.
+std::vector<CodeList> uncountedLists(std::vector<CodeList> lists,
+                                     const std::vector<SpawnTable> &tables,
+                                     const LiteralContext &context,
+                                     const std::vector<LeftOut> &leftOut)
+{
+    std::set<std::string> entries;
+    for (const SpawnTable &table : tables) {
+        for (const SpawnEntry &entry : table.entries)
+            entries.insert(entry.id);
+    }
+    std::erase_if(lists, [&](const CodeList &list) {
+        const bool isSaid = context.said.count({list.line, list.column}) > 0
+            || std::ranges::any_of(leftOut, [&list](const LeftOut &left) {
+                                return list.line <= left.line && left.line <= list.lastLine;
+                            });
+        return !list.isCounted() || list.name.empty() || isSaid
+            || std::ranges::any_of(list.value.children, [&entries](const Node &pair) {
+                   return entries.count(entryIdOf(pair.children.front())) > 0;
+               });
+    });
+    return lists;
+}
+
 /// The lists that were neither read nor mentioned.
-void noteUnread(const std::vector<CodeList> &lists, const std::vector<Token> &tokens,
-                const Statements &statements, const std::vector<LeftOut> &leftOut,
+void noteUnread(const std::vector<CodeList> &lists, const std::vector<SpawnTable> &tables,
+                const SourceFile &file, const std::vector<LeftOut> &leftOut,
                 LiteralContext &context)
 {
     std::vector<CodeList> unread = unreadLists(lists, context, leftOut);
     std::erase_if(unread, [](const CodeList &list) { return list.isCounted() || list.isAlone; });
     if (!unread.empty())
         context.notes.push_back(noteOf(unread, "lists-were-not-read"));
-    if (const auto others = listsWithoutNote(tokens, statements, unread, leftOut, context);
+    const std::vector<CodeList> counted = uncountedLists(lists, tables, context, leftOut);
+    if (!counted.empty())
+        context.notes.push_back(noteOf(counted, "lists-repeat-names"));
+    unread.insert(unread.end(), counted.begin(), counted.end());
+    if (const auto others
+        = listsWithoutNote(file.tokens, file.statements, unread, leftOut, context);
         !others.empty())
         context.notes.push_back(noteOf(others, "lists-are-left-out"));
 }
@@ -983,7 +1032,9 @@ Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &optio
     const auto notation = builder.notation();
     if (!notation || tables->empty()) {
         const auto nearest = offeredLists(lists, context, leftOut);
-        return withOthers(nothingRead(file.tokens, leftOut, nearest, context), context.question);
+        const Error nothing
+            = withOthers(nothingRead(file.tokens, leftOut, nearest, context), context.question);
+        return builder.refused() && !nothing.question ? *builder.refused() : nothing;
     }
     findByChance(file.tokens, file.statements, leftOut);
     std::erase_if(leftOut, [&](const LeftOut &left) { // of which a part was taken
@@ -995,7 +1046,7 @@ Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &optio
     });
     noteZeroed(file.tokens, context);
     noteLeftOut(leftOut, context);
-    noteUnread(lists, file.tokens, file.statements, leftOut, context);
+    noteUnread(lists, *tables, file, leftOut, context);
     for (const Statement &statement : file.statements.list)
         noteFirstNumbers(statement.value, context);
     Imported imported;

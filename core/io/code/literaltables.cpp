@@ -88,6 +88,14 @@ bool namesGrowth(const std::string &name)
                                [](const std::string &word) { return !namesFloorsOf(word); });
 }
 
+/// Why no row has a weight that is read, as a message about their list.
+std::string_view whyUnweighed(const std::vector<TableRow> &rows)
+{
+    const bool areNames = std::ranges::all_of(
+        rows, [](const TableRow &row) { return holdsAll(*row.weight, namesThing); });
+    return areNames ? "lists-names-without-weights" : "is-computed-by-code";
+}
+
 } // namespace
 
 TableBuilder::TableBuilder(const Statements &statements, LiteralContext &context)
@@ -239,6 +247,15 @@ Result<bool> TableBuilder::addRecords(const Statement &statement, const LiteralO
                                       const Node &value)
 {
     const auto tables = recordTables(value, origin.name, m_context);
+    const bool isBelowZero = !tables && tables.error().message.id == "weight-is-negative"
+        && !has(m_context.options.take, origin.name);
+    if (isBelowZero) { // no weights: what else the file has may be read
+        const Error &error = tables.error();
+        m_refused = m_refused ? m_refused : error;
+        m_leftOut.push_back(
+            {{"lists-numbers-below-0", {origin.name, error.message}}, error.line, error.column});
+        return true;
+    }
     if (!tables)
         return tables.error();
     for (const RecordTable &table : *tables) {
@@ -311,7 +328,7 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Li
         return entries.error();
     if (entries->empty()) {
         m_context.notes.resize(known);
-        leaveOut(statement, {"is-computed-by-code", {Message {"quoted", {name}}}});
+        leaveOut(statement, {whyUnweighed(rows), {Message {"quoted", {name}}}});
         return std::nullopt;
     }
     sawEntries(statement, weighted ? Notation::RustTcod : Notation::Chargrid, Notation::RogueBasin);
@@ -407,6 +424,12 @@ std::optional<Error> TableBuilder::addKey(const Statement &statement)
         leaveOut(statement, {"is-filled-inside-a-condition", {quoted}});
         return std::nullopt;
     }
+    const bool isByVariable // of names, chances[name] = 0.5
+        = statement.key->kind == Node::Kind::Name && statement.value.kind == Node::Kind::Fraction;
+    if (isByVariable) {
+        leaveOut(statement, {"is-filled-by-code", {quoted}});
+        return std::nullopt;
+    }
     const auto entries = entriesByName({{&*statement.key, &statement.value}}, m_context);
     if (!entries)
         return entries.error();
@@ -487,9 +510,13 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
     auto value = progressionOf(statement.value, {}, m_context);
     if (!value)
         return value.error();
-    if (!value->has_value() && !fieldsOf(statement.value).empty())
-        return addNested(statement, origin, statement.value, 0);
     const std::vector<Node> &children = statement.value.children;
+    const bool isOnly // of a file that lists one
+        = statement.value.kind == Node::Kind::List && children.size() == 1
+        && children.front().isKeyed();
+    const Node &record = isOnly ? children.front() : statement.value;
+    if (!value->has_value() && !fieldsOf(record).empty())
+        return addNested(statement, origin, record, 0);
     const bool listsObjects
         = std::ranges::any_of(children, [](const Node &child) { return !fieldsOf(child).empty(); });
     if (!value->has_value() && listsObjects)

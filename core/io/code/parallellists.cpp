@@ -29,7 +29,7 @@ struct Column
 bool isWeights(const Column &column)
 {
     return !mayBeSpan(column.name, column.list->children.size()) && holdsAll(*column.list, isAmount)
-        && (namesTable(column.name) || roleOf(column.name) == ColumnRole::Weight);
+        && tellsHowOften(column.name);
 }
 
 /// Whether a list gathers lists of weights, { floorOdds, lootOdds }, whose names are no entries.
@@ -68,8 +68,24 @@ const Node *nameIn(const Node &item)
     return name != nullptr && !isWeighed && namesEntry(*name) ? name : nullptr;
 }
 
-/// What the weights are of: the nearest list of names that is as long, with those that stand beside
-/// it on the same side of the weights; none without. What tells of looks comes behind the others.
+/// What a list is of, as its own name says: "cap" of cap_names and of capChances.
+std::vector<std::string> subjectOf(const std::string &list)
+{
+    std::vector<std::string> words = wordsOf(list);
+    std::erase_if(words, [](const std::string &word) {
+        return tellsHowOften(word)
+            || isOneOf(word, {"name",  "names",   "type", "types", "kind",   "kinds", "id",
+                              "ids",   "key",     "keys", "label", "labels", "title", "titles",
+                              "entry", "entries", "list", "array", "of",     "the"});
+    });
+    for (std::string &word : words) // items, item
+        word.resize(word.size() - (word.size() > 2 && word.ends_with('s') ? 1 : 0));
+    return words;
+}
+
+/// What the weights are of: of the lists of names that are as long those that are of the same by
+/// their names, else all: the nearest, with those that stand beside it on the same side of the
+/// weights; none without. What tells of looks comes behind the others.
 std::vector<Column> namesOf(const Column &weights, const std::vector<Column> &columns)
 {
     const std::size_t count = weights.list->children.size();
@@ -85,6 +101,11 @@ std::vector<Column> namesOf(const Column &weights, const std::vector<Column> &co
         if (fits)
             found.push_back(column);
     }
+    const std::vector<std::string> subject = subjectOf(weights.name);
+    const auto isOfOther
+        = [&subject](const Column &column) { return subjectOf(column.name) != subject; };
+    if (!subject.empty() && !std::ranges::all_of(found, isOfOther))
+        std::erase_if(found, isOfOther);
     const auto nearest = std::ranges::min_element(found, {}, distance);
     if (nearest == found.end())
         return {};
@@ -149,7 +170,7 @@ std::vector<Column> columnsOf(const Node &value)
 {
     std::vector<Column> columns;
     for (const auto &[name, node] : fieldsOf(value))
-        columns.push_back({name, node, columns.size()});
+        columns.push_back({name, &unwrapped(*node), columns.size()});
     for (const Node &child : value.children) {
         const bool weighs = lastPart(value.text) == "choices" && holdsAll(child, isAmount);
         if (value.kind == Node::Kind::Call && child.kind == Node::Kind::List)
@@ -181,8 +202,9 @@ bool joinOne(Node &value)
         }
         const auto placeOf = [&value](const Node *list) {
             return std::ranges::find_if(value.children, [list](const Node &child) {
-                return &child == list
-                    || (child.kind == Node::Kind::Named && &child.children.front() == list);
+                return &unwrapped(child) == list
+                    || (child.kind == Node::Kind::Named
+                        && &unwrapped(child.children.front()) == list);
             });
         };
         const auto own = placeOf(weights.list);

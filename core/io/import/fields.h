@@ -53,6 +53,10 @@ bool isSureWeight(const std::string &field);
 /// are as good as none.
 ColumnRole roleOf(const std::string &field);
 
+/// Whether a list or a field of this name holds how often things are drawn: as a table does, or as
+/// rates of what appears do.
+bool tellsHowOften(const std::string &name);
+
 /// Whether a field of this name may name a record where no other does: "type", "title".
 bool mayBeName(const std::string &field);
 

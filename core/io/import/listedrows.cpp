@@ -129,7 +129,7 @@ Fields fieldsOfRow(const Node *key, const Node &item)
         isNumbered = isNumbered || (isWeight && key != nullptr && key->kind == Node::Kind::Number);
         isNamed = isNamed || (namesThing(value) && value.kind != Node::Kind::Call)
             || namesContents(field);
-        hasNumber = hasNumber || isWeight || isAmount(value)
+        hasNumber = hasNumber || isWeight || isShare(value)
             || (namesFloorsOf(field.first) && holdsAll(value, isAmount));
     }
     const bool isListOfItsOwn = key != nullptr && arePlainAmounts(fields);

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cstdlib>
 
 namespace core {
 
@@ -52,6 +54,37 @@ std::string stemOf(const std::string &path)
 }
 
 } // namespace
+
+Node quotient(Node value)
+{
+    const auto isNumber = [](const Node &node) {
+        return node.kind == Node::Kind::Number || node.kind == Node::Kind::Fraction;
+    };
+    if (value.kind != Node::Kind::Operation || value.text != "/" || value.children.size() != 2
+        || !std::ranges::all_of(value.children, isNumber))
+        return value;
+    const auto amountOf = [](const Node &node) {
+        return node.kind == Node::Kind::Number ? static_cast<double>(node.number)
+                                               : std::strtod(node.text.c_str(), nullptr);
+    };
+    const bool areWhole = std::ranges::all_of(
+        value.children, [](const Node &node) { return node.kind == Node::Kind::Number; });
+    const double above = amountOf(value.children[0]);
+    const double below = amountOf(value.children[1]);
+    const double result = below > 0 ? above / below : -1;
+    const bool isWhole
+        = areWhole && result == static_cast<double>(static_cast<std::int64_t>(result));
+    if (result < 0 || result > 1e9 || (areWhole && !isWhole && result > 1))
+        return value;
+    Node number = nodeAt(isWhole ? Node::Kind::Number : Node::Kind::Fraction, value);
+    std::array<char, 64> digits {};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), result,
+                                   std::chars_format::fixed)
+                         .ptr;
+    number.text.assign(digits.data(), end);
+    number.number = isWhole ? static_cast<std::int64_t>(result) : 0;
+    return number;
+}
 
 Node pairOf(Item item)
 {

@@ -20,6 +20,10 @@ struct Item
 /// left + right and the like.
 Node operation(Node left, const Token &symbol, Node right);
 
+/// 1 / 4 as the number that it is, where both are written out and all languages agree: 7 / 2 is 3
+/// in some. Other values as they are.
+Node quotient(Node value);
+
 /// The key and the value as a list of two.
 Node pairOf(Item item);
 

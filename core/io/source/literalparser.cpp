@@ -350,6 +350,10 @@ Node LiteralParser::parsePath()
         m_at += ranks;
         return parseBraces();
     }
+    if (const std::size_t close = closing(m_tokens, m_at, 20); // Array[int](...)
+        type && !m_failure && peek().is("[") && close > m_at
+        && tokenAt(m_tokens, close + 1).is("("))
+        m_at = close + 1;
     if (peek().is("{") && type) {
         Node braces = asObject(parseBraces());
         braces.text = node.text;
@@ -428,7 +432,7 @@ Item LiteralParser::parseItem(bool inBraces)
         item.key = takeName();
         take();
     }
-    item.value = parseSpan();
+    item.value = quotient(parseSpan());
     if (item.key && !peek().is("=>"))
         return item;
     item.isArrow = peek().is("=>") || peek().is("->") || peek().isName("to");
@@ -445,7 +449,7 @@ Item LiteralParser::parseItem(bool inBraces)
         return item;
     }
     item.key = std::move(item.value);
-    item.value = parseSpan();
+    item.value = quotient(parseSpan());
     return item;
 }
 
@@ -585,7 +589,7 @@ bool isNamed(const Node &node)
 Result<ParsedValue> parseValue(const std::vector<Token> &tokens, std::size_t begin)
 {
     LiteralParser parser(tokens, begin);
-    Node value = parser.parseSum();
+    Node value = quotient(parser.parseSum());
     if (parser.failure())
         return *parser.failure();
     return ParsedValue {std::move(value), parser.position()};

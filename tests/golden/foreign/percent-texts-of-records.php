@@ -1,0 +1,5 @@
+<?php
+$heath = [
+    ["beast" => "hare", "sightings" => "55%"],
+    ["beast" => "stoat", "sightings" => "45%"]
+];
