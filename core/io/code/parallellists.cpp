@@ -125,8 +125,8 @@ std::vector<Column> namesOf(const Column &weights, const std::vector<Column> &co
                               });
         return column.place != best.place && !isBeside;
     });
-    std::ranges::stable_partition(found,
-                                  [](const Column &column) { return !namesLooks(column.name); });
+    std::stable_partition(found.begin(), found.end(),
+                          [](const Column &column) { return !namesLooks(column.name); });
     return found;
 }
 

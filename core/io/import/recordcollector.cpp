@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/import/recordcollector.h"
 
+#include "core/base/ascii.h"
 #include "core/io/import/listedrows.h"
 #include "core/io/import/recordsheet.h"
 #include "core/io/literals/literalshapes.h"
