@@ -65,7 +65,7 @@ public:
         , m_block(block)
         , m_heading(heading)
         , m_first(heading.value_or(block.top - 1) + 1)
-        , m_mark(decimalMarkIn(sheet))
+        , m_mark(decimalMarkIn(sheet).value_or(DecimalMark::Point)) // which is asked later
     {}
 
     void run();
