@@ -66,7 +66,7 @@ public:
         , m_block(block)
         , m_heading(heading)
         , m_first(heading.value_or(block.top - 1) + 1)
-        , m_mark(decimalMarkIn(sheet))
+        , m_mark(decimalMarkIn(sheet).value_or(DecimalMark::Point)) // which is asked later
     {}
 
     void run();
@@ -91,6 +91,7 @@ private:
     bool repeatsWeights(int column);
     bool mayWeighByDice(int column);
     bool leaveGuessedWeights(int column);
+    void tellByCells(int column);
     void tellFloors(int column);
     bool dropsNames(int column, int name) const;
     void tellLoneFloor(int column);
@@ -481,42 +482,46 @@ void ColumnTeller::tellRivals()
     }
 }
 
+/// What the cells say, whatever the heading does.
+void ColumnTeller::tellByCells(int column)
+{
+    const std::string heading = headingOf(column);
+    SheetColumn &own = at(column);
+    const auto cells = cellsOf(column);
+    const auto isSteps
+        = [](const SheetCell *cell) { return weightStepsIn(cell->text).has_value(); };
+    const bool areSteps = own.role != ColumnRole::Name && std::ranges::any_of(cells, isSteps)
+        && std::ranges::all_of(cells, [&](const SheetCell *cell) {
+                              return isSteps(cell) || numberIn(*cell, m_mark).number;
+                          });
+    const bool isDice = !namesFloorsOf(heading) && own.reason.isEmpty()
+        && (own.role == ColumnRole::LeftOut || own.role == ColumnRole::Weight)
+        && isDiceRange(column);
+    const bool areOneIn
+        = own.role == ColumnRole::LeftOut && !cells.empty()
+        && std::ranges::all_of(cells, [](const SheetCell *cell) {
+               return cell->text.find('/') != std::string::npos && oneInNumber(cell->text);
+           });
+    const bool areRolled = own.role == ColumnRole::LeftOut && areRolledNames(column);
+    if (areRolled && leaveGuessedWeights(column))
+        tellRolledNames(column);
+    else if (areSteps)
+        own.role = ColumnRole::Steps;
+    else if (areOneIn && leaveGuessedWeights(column))
+        own.role = ColumnRole::OneIn;
+    else if (isDice && mayWeighByDice(column))
+        own.role = ColumnRole::DiceRange;
+    else if (isCumulative(heading) && factsOf(column).areNumbers && own.role != ColumnRole::Name)
+        own.role = ColumnRole::Cumulative;
+    else if (own.role == ColumnRole::FirstFloor
+             || (own.role == ColumnRole::LeftOut && namesFloorsOf(heading)))
+        tellFloors(column);
+}
+
 void ColumnTeller::run()
 {
-    for (int column = m_block.left; column <= m_block.right; ++column) {
-        const std::string heading = headingOf(column);
-        SheetColumn &own = at(column);
-        const auto cells = cellsOf(column);
-        const auto isSteps
-            = [](const SheetCell *cell) { return weightStepsIn(cell->text).has_value(); };
-        const bool areSteps = own.role != ColumnRole::Name && std::ranges::any_of(cells, isSteps)
-            && std::ranges::all_of(cells, [&](const SheetCell *cell) {
-                                  return isSteps(cell) || numberIn(*cell, m_mark).number;
-                              });
-        const bool isDice = !namesFloorsOf(heading) && own.reason.isEmpty()
-            && (own.role == ColumnRole::LeftOut || own.role == ColumnRole::Weight)
-            && isDiceRange(column);
-        const bool areOneIn
-            = own.role == ColumnRole::LeftOut && !cells.empty()
-            && std::ranges::all_of(cells, [](const SheetCell *cell) {
-                   return cell->text.find('/') != std::string::npos && oneInNumber(cell->text);
-               });
-        const bool areRolled = own.role == ColumnRole::LeftOut && areRolledNames(column);
-        if (areRolled && leaveGuessedWeights(column))
-            tellRolledNames(column);
-        else if (areSteps)
-            own.role = ColumnRole::Steps;
-        else if (areOneIn && leaveGuessedWeights(column))
-            own.role = ColumnRole::OneIn;
-        else if (isDice && mayWeighByDice(column))
-            own.role = ColumnRole::DiceRange;
-        else if (isCumulative(heading) && factsOf(column).areNumbers
-                 && own.role != ColumnRole::Name)
-            own.role = ColumnRole::Cumulative;
-        else if (own.role == ColumnRole::FirstFloor
-                 || (own.role == ColumnRole::LeftOut && namesFloorsOf(heading)))
-            tellFloors(column);
-    }
+    for (int column = m_block.left; column <= m_block.right; ++column)
+        tellByCells(column);
     const bool hasWeights = !columnsOf(ColumnRole::Weight).empty();
     for (int column = m_block.left; column <= m_block.right; ++column) {
         SheetColumn &own = at(column);
