@@ -480,9 +480,13 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
     auto value = progressionOf(statement.value, {}, m_context);
     if (!value)
         return value.error();
-    if (!value->has_value() && !fieldsOf(statement.value).empty())
-        return addNested(statement, origin, statement.value, 0);
     const std::vector<Node> &children = statement.value.children;
+    const bool isOnly // of a file that lists one
+        = statement.value.kind == Node::Kind::List && children.size() == 1
+        && children.front().isKeyed();
+    const Node &record = isOnly ? children.front() : statement.value;
+    if (!value->has_value() && !fieldsOf(record).empty())
+        return addNested(statement, origin, record, 0);
     const bool listsObjects
         = std::ranges::any_of(children, [](const Node &child) { return !fieldsOf(child).empty(); });
     if (!value->has_value() && listsObjects)

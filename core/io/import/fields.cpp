@@ -141,6 +141,17 @@ Fields boundsIn(const Node &node)
     return areSome ? bounds : Fields {};
 }
 
+/// The field with the number of what another list names: enemy_index. Empty where there is none.
+std::string indexField(const std::vector<Record> &records, const std::vector<std::string> &fields)
+{
+    const auto found = std::ranges::find_if(fields, [&records](const std::string &field) {
+        const std::vector<std::string> words = wordsOf(field);
+        return words.size() > 1 && isOneOf(words.back(), {"index", "idx"}) && namesSpawns(field)
+            && holds(records, field, isAmount);
+    });
+    return found == fields.end() ? std::string() : *found;
+}
+
 } // namespace
 
 Fields recordFields(const Node &item)
@@ -304,7 +315,9 @@ std::string nameField(const std::vector<Record> &records)
     const auto told = std::ranges::find_if(groups, namesSpawns);
     if (told != groups.end())
         return *told;
-    return groups.size() == 1 ? groups.front() : grade;
+    return groups.size() == 1 ? groups.front()
+        : grade.empty()       ? indexField(records, fields)
+                              : grade;
 }
 
 } // namespace core

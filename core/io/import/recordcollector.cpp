@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/import/recordcollector.h"
 
+#include "core/base/ascii.h"
 #include "core/io/import/listedrows.h"
 #include "core/io/import/recordsheet.h"
 #include "core/io/literals/literalshapes.h"
@@ -32,16 +33,14 @@ std::vector<std::string> weightsTaken(const ImportOptions &options)
     return fields;
 }
 
-/// A list of calls that name things, which is no weight: odds = [Odds('tin', 4)]. So is one of
-/// names with weights that stood beside each other.
+/// A list of calls that name things, which is no weight: odds = [Odds('tin', 4)].
 bool listsEntries(const Node &node)
 {
     const Node &list = unwrapped(node);
     return list.kind == Node::Kind::List
         && std::ranges::any_of(list.children, [](const Node &item) {
-               return item.text == joinedRow
-                   || (item.kind == Node::Kind::Call && item.children.size() > 1
-                       && item.children.front().kind == Node::Kind::Text);
+               return item.kind == Node::Kind::Call && item.children.size() > 1
+                   && item.children.front().kind == Node::Kind::Text;
            });
 }
 
@@ -69,6 +68,7 @@ public:
         collect(value, {}, {}, 0);
         if (areOneOfEach())
             m_records.clear();
+        nameCounted();
         std::erase_if(m_empty,
                       [this](const LeftList &list) { return !has(m_holding, list.field); });
         return {std::move(m_records), std::move(m_around), std::move(m_empty)};
@@ -172,6 +172,7 @@ private:
                    return tables.insert(record.table).second;
                });
     }
+    void nameCounted();
     void leaveOut(const std::vector<std::string> &fields)
     {
         std::ranges::copy_if(fields, std::back_inserter(m_around),
@@ -499,6 +500,57 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
         std::erase(others, titleField());
     if (m_records.size() > before)
         leaveOut(others);
+}
+
+/// The name of the only record with one in these fields, and the field that it stands in there:
+/// netherite of items: {0: {item: netherite}}. Nothing where there are more.
+std::optional<std::pair<std::string, const Node *>> onlyThing(const Fields &fields)
+{
+    std::optional<std::pair<std::string, const Node *>> thing;
+    for (const auto &[field, node] : fields) {
+        std::vector<Member> inner = membersOf(*node);
+        const bool areRecords = !inner.empty()
+            && std::ranges::all_of(inner, [](const Member &one) { return one.value->isKeyed(); });
+        for (const auto &[key, record] :
+             areRecords ? inner : std::vector<Member> {{nullptr, node}}) {
+            const Fields own = record->isKeyed() ? recordFields(*record) : Fields {};
+            const std::string name = nameField({{own, {}, record}});
+            const Node *named = fieldNamed(own, name);
+            if (named == nullptr || !isNamed(*named) || roleOf(name) != ColumnRole::Name)
+                continue;
+            if (thing)
+                return std::nullopt;
+            thing = {name, named};
+        }
+    }
+    return thing;
+}
+
+/// Where the keys of a list only count its records and each holds one thing with a name, that is
+/// the name of the record.
+void RecordCollector::nameCounted()
+{
+    std::map<std::string, std::vector<Record *>> tables;
+    for (Record &record : m_records)
+        tables[record.table].push_back(&record);
+    for (const auto &[table, records] : tables) {
+        const bool areCounted = std::ranges::all_of(records, [](const Record *record) {
+            const Node *key = fieldNamed(record->fields, keyField);
+            return key != nullptr && !key->text.empty() && std::ranges::all_of(key->text, isDigit)
+                && std::ranges::none_of(record->fields,
+                                        [](const auto &field) {
+                                            return field.first != keyField
+                                                && roleOf(field.first) == ColumnRole::Name
+                                                && isNamed(*field.second);
+                                        })
+                && onlyThing(record->fields);
+        });
+        for (Record *record : areCounted ? records : std::vector<Record *> {}) {
+            const auto key = std::ranges::find_if(
+                record->fields, [](const auto &field) { return field.first == keyField; });
+            *key = *onlyThing(record->fields);
+        }
+    }
 }
 
 } // namespace
