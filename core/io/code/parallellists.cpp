@@ -72,14 +72,14 @@ const Node *nameIn(const Node &item)
 std::vector<std::string> subjectOf(const std::string &list)
 {
     std::vector<std::string> words = wordsOf(list);
-    for (std::string &word : words) // items, item
-        word.resize(word.size() - (word.size() > 2 && word.ends_with('s') ? 1 : 0));
     std::erase_if(words, [](const std::string &word) {
         return tellsHowOften(word)
-            || isOneOf(word,
-                       {"name", "type", "kind", "id", "key", "label", "title", "entrie", "list",
-                        "array", "of", "the", "probabilitie", "frequencie"});
+            || isOneOf(word, {"name",  "names",   "type", "types", "kind",   "kinds", "id",
+                              "ids",   "key",     "keys", "label", "labels", "title", "titles",
+                              "entry", "entries", "list", "array", "of",     "the"});
     });
+    for (std::string &word : words) // items, item
+        word.resize(word.size() - (word.size() > 2 && word.ends_with('s') ? 1 : 0));
     return words;
 }
 
