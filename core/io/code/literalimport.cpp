@@ -981,7 +981,9 @@ Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &optio
     const auto notation = builder.notation();
     if (!notation || tables->empty()) {
         const auto nearest = offeredLists(lists, context, leftOut);
-        return withOthers(nothingRead(file.tokens, leftOut, nearest, context), context.question);
+        const Error nothing
+            = withOthers(nothingRead(file.tokens, leftOut, nearest, context), context.question);
+        return builder.refused() && !nothing.question ? *builder.refused() : nothing;
     }
     findByChance(file.tokens, file.statements, leftOut);
     std::erase_if(leftOut, [&](const LeftOut &left) { // of which a part was taken

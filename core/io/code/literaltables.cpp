@@ -232,6 +232,15 @@ Result<bool> TableBuilder::addRecords(const Statement &statement, const LiteralO
                                       const Node &value)
 {
     const auto tables = recordTables(value, origin.name, m_context);
+    const bool isBelowZero = !tables && tables.error().message.id == "weight-is-negative"
+        && !has(m_context.options.take, origin.name);
+    if (isBelowZero) { // no weights: what else the file has may be read
+        const Error &error = tables.error();
+        m_refused = m_refused ? m_refused : error;
+        m_leftOut.push_back(
+            {{"lists-numbers-below-0", {origin.name, error.message}}, error.line, error.column});
+        return true;
+    }
     if (!tables)
         return tables.error();
     for (const RecordTable &table : *tables) {

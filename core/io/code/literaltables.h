@@ -40,6 +40,9 @@ public:
     /// What looks like a table and was not read.
     const std::vector<LeftOut> &leftOut() const { return m_leftOut; }
 
+    /// Why a list of other numbers than weights was left out; nothing where none was.
+    const std::optional<Error> &refused() const { return m_refused; }
+
 private:
     struct Draft
     {
@@ -79,6 +82,7 @@ private:
     std::vector<Statement> m_lists; ///< values by floor that a table may name
     std::map<std::size_t, std::size_t> m_read; ///< tokens, begin to end
     std::vector<LeftOut> m_leftOut;
+    std::optional<Error> m_refused; ///< for the first list with numbers below 0
     std::vector<std::string> m_around; ///< fields beside tables within records, that say nothing
     std::array<int, 6> m_seen {};
     std::size_t m_records = 0; ///< tables that recordTables() read

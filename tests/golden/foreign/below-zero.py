@@ -1,0 +1,4 @@
+mood_weight = {
+    "CALM": -3,
+    "WILD": 5,
+}
