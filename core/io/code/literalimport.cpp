@@ -367,6 +367,13 @@ bool mayBeTaken(const LeftOut &left)
         || left.what.id == "lists-values-by-floor";
 }
 
+/// Whether it was left out for what it holds, and not because code computes it.
+bool isWritten(const LeftOut &left)
+{
+    return left.what.id == "lists-names-without-weights"
+        || left.what.id == "numbered-fields-are-not-read";
+}
+
 /// Where there is no table at all: what comes nearest.
 Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &leftOut,
                   const std::vector<CodeList> &unread, const LiteralContext &context)
@@ -389,6 +396,8 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
                           static_cast<int>(std::get<std::int64_t>(note.arguments[0].value)),
                           1};
     }
+    if (!leftOut.empty() && isWritten(leftOut.front()))
+        return errorAt(leftOut.front(), {"no-written-table", {leftOut.front().what}});
     if (!leftOut.empty())
         return errorAt(leftOut.front(), {"no-table-could-be-read", {leftOut.front().what}});
     if (const Token *condition = numberInCondition(tokens))

@@ -88,6 +88,14 @@ bool namesGrowth(const std::string &name)
                                [](const std::string &word) { return !namesFloorsOf(word); });
 }
 
+/// Why no row has a weight that is read, as a message about their list.
+std::string_view whyUnweighed(const std::vector<TableRow> &rows)
+{
+    const bool areNames = std::ranges::all_of(
+        rows, [](const TableRow &row) { return holdsAll(*row.weight, namesThing); });
+    return areNames ? "lists-names-without-weights" : "is-computed-by-code";
+}
+
 } // namespace
 
 TableBuilder::TableBuilder(const Statements &statements, LiteralContext &context)
@@ -313,7 +321,7 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Li
         return entries.error();
     if (entries->empty()) {
         m_context.notes.resize(known);
-        leaveOut(statement, {"is-computed-by-code", {Message {"quoted", {name}}}});
+        leaveOut(statement, {whyUnweighed(rows), {Message {"quoted", {name}}}});
         return std::nullopt;
     }
     sawEntries(statement, weighted ? Notation::RustTcod : Notation::Chargrid, Notation::RogueBasin);
@@ -407,6 +415,12 @@ std::optional<Error> TableBuilder::addKey(const Statement &statement)
         && statement.key->kind == Node::Kind::Name;
     if (draft == nullptr && (m_statements.branchOf(statement.block) || isCleared)) {
         leaveOut(statement, {"is-filled-inside-a-condition", {quoted}});
+        return std::nullopt;
+    }
+    const bool isByVariable // of names, chances[name] = 0.5
+        = statement.key->kind == Node::Kind::Name && statement.value.kind == Node::Kind::Fraction;
+    if (isByVariable) {
+        leaveOut(statement, {"is-filled-by-code", {quoted}});
         return std::nullopt;
     }
     const auto entries = entriesByName({{&*statement.key, &statement.value}}, m_context);
