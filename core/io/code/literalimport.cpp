@@ -7,6 +7,7 @@
 #include "core/io/code/codelists.h"
 #include "core/io/code/literaltables.h"
 #include "core/io/code/parallellists.h"
+#include "core/io/code/pushedrows.h"
 #include "core/io/code/unreadlists.h"
 #include "core/io/csv/csvtext.h"
 #include "core/io/import/dataformats.h"
@@ -609,6 +610,7 @@ Statements statementsOf(Node tree, Language language, const std::vector<Token> &
     takeFirstNumbers(tree);
     partChances(tree);
     joinRanges(tree);
+    joinNumbered(tree, left);
     Statements statements = oneValue(std::move(tree), tokens);
     statements.leftOut = std::move(left);
     joinParallelLists(statements.list);
@@ -639,6 +641,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     std::erase_if(arguments, isWithin);
     std::move(arguments.begin(), arguments.end(), std::back_inserter(statements.list));
     joinRecords(statements.list);
+    joinPushed(statements);
     std::vector<Node *> values;
     for (Statement &statement : statements.list) {
         dropRepeated(statement.value, statements.leftOut);
@@ -646,6 +649,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
         nameRows(statement.value);
         partChances(statement.value);
         joinRanges(statement.value);
+        joinNumbered(statement.value, statements.leftOut);
         values.push_back(&statement.value);
     }
     nameLoneRows(values);
@@ -664,6 +668,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
                });
     });
     std::move(runs.begin(), runs.end(), std::back_inserter(statements.list));
+    joinDecimals(statements);
     nameFields(statements.list, tokens, language);
     joinKeyed(statements.list);
     joinParallelLists(statements.list);

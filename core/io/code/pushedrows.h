@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// Rows that are given one by one, by statements or in numbered fields.
+
+#include "core/io/source/literalstatements.h"
+
+namespace core {
+
+/// toad = new Odds("toad", 4); list.push(toad): what is pushed into a list that begins empty as the
+/// list's rows, which variables may hold. What is pushed in a condition is told as left out.
+void joinPushed(Statements &statements);
+
+/// pool.Add(Foe.Rat, 0.5): weights with decimals that are added one by one, as one list for each
+/// block.
+void joinDecimals(Statements &statements);
+
+/// {foe1: "rat", weight1: 4, foe2: "orc", weight2: 1}: the fields of each number as a record, of
+/// which the value gets a list. Without names they are told as left out.
+void joinNumbered(Node &value, std::vector<LeftOut> &left);
+
+} // namespace core

@@ -1,0 +1,5 @@
+carp = Catch("carp", weight=9)
+pike = Catch("pike", weight=4)
+pond = []
+pond.append(carp)
+pond.append(pike)
