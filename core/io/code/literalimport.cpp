@@ -724,7 +724,9 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
             || (isFirst && std::ranges::any_of(answers, [&take](const std::string &answer) {
                                  return has(take, answer);
                              }));
-        if ((!isNamed && !has(take, std::to_string(list.line))) || isRead(list.value, context))
+        const bool isKnown // names that stood beside what was read may be counted as well
+            = isRead(list.value, context) && !(list.isCounted() && has(take, list.name));
+        if ((!isNamed && !has(take, std::to_string(list.line))) || isKnown)
             continue;
         const bool isOther = std::ranges::any_of(lists, [&list](const CodeList &other) {
             return !other.isCounted() && other.name == list.name;
@@ -797,9 +799,16 @@ void noteUnread(const std::vector<CodeList> &lists, const std::vector<Token> &to
                 LiteralContext &context)
 {
     std::vector<CodeList> unread = unreadLists(lists, context, leftOut);
-    std::erase_if(unread, [](const CodeList &list) { return list.isCounted() || list.isAlone; });
-    if (!unread.empty())
-        context.notes.push_back(noteOf(unread, "lists-were-not-read"));
+    std::erase_if(unread, [&context](const CodeList &list) {
+        const bool isSaid = context.said.count({list.line, list.column}) > 0;
+        return list.isAlone || (list.isCounted() && (list.name.empty() || isSaid));
+    });
+    const auto counted = std::stable_partition(
+        unread.begin(), unread.end(), [](const CodeList &list) { return !list.isCounted(); });
+    if (counted != unread.begin())
+        context.notes.push_back(noteOf({unread.begin(), counted}, "lists-were-not-read"));
+    if (counted != unread.end())
+        context.notes.push_back(noteOf({counted, unread.end()}, "lists-repeat-names"));
     if (const auto others = listsWithoutNote(tokens, statements, unread, leftOut, context);
         !others.empty())
         context.notes.push_back(noteOf(others, "lists-are-left-out"));
