@@ -407,8 +407,11 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
         return token.isName()
             && (namesTable(token.text) || (namesLimit(token.text) && namesSpawns(token.text)));
     });
-    return nearest == tokens.end() ? errorAt(Token {}, {"no-table-was-found"})
-                                   : errorAt(*nearest, {"nearest-to-a-table", {nearest->text}});
+    const bool isTutorials
+        = context.language == Language::Python || context.language == Language::Rust;
+    return nearest == tokens.end()
+        ? errorAt(Token {}, {isTutorials ? "no-table-was-found" : "no-lists-were-found"})
+        : errorAt(*nearest, {"nearest-to-a-table", {nearest->text}});
 }
 
 /// The lists that may be read where no table was, the surest first.

@@ -1,0 +1,3 @@
+class Empty {
+  int size() { return count; }
+}
