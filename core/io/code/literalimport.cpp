@@ -796,23 +796,46 @@ void noteLeftOut(const std::vector<LeftOut> &leftOut, LiteralContext &context)
         context.notes.push_back({"more-was-left-out", {leftOut.size() - most}});
 }
 
+/// The lists with names that stand there several times, of which none is an entry and nothing is
+/// said.
+std::vector<CodeList> uncountedLists(std::vector<CodeList> lists,
+                                     const std::vector<SpawnTable> &tables,
+                                     const LiteralContext &context,
+                                     const std::vector<LeftOut> &leftOut)
+{
+    std::set<std::string> entries;
+    for (const SpawnTable &table : tables) {
+        for (const SpawnEntry &entry : table.entries)
+            entries.insert(entry.id);
+    }
+    std::erase_if(lists, [&](const CodeList &list) {
+        const bool isSaid = context.said.count({list.line, list.column}) > 0
+            || std::ranges::any_of(leftOut, [&list](const LeftOut &left) {
+                                return list.line <= left.line && left.line <= list.lastLine;
+                            });
+        return !list.isCounted() || list.name.empty() || isSaid
+            || std::ranges::any_of(list.value.children, [&entries](const Node &pair) {
+                   return entries.count(entryIdOf(pair.children.front())) > 0;
+               });
+    });
+    return lists;
+}
+
 /// The lists that were neither read nor mentioned.
-void noteUnread(const std::vector<CodeList> &lists, const std::vector<Token> &tokens,
-                const Statements &statements, const std::vector<LeftOut> &leftOut,
+void noteUnread(const std::vector<CodeList> &lists, const std::vector<SpawnTable> &tables,
+                const SourceFile &file, const std::vector<LeftOut> &leftOut,
                 LiteralContext &context)
 {
     std::vector<CodeList> unread = unreadLists(lists, context, leftOut);
-    std::erase_if(unread, [&context](const CodeList &list) {
-        const bool isSaid = context.said.count({list.line, list.column}) > 0;
-        return list.isAlone || (list.isCounted() && (list.name.empty() || isSaid));
-    });
-    const auto counted = std::stable_partition(
-        unread.begin(), unread.end(), [](const CodeList &list) { return !list.isCounted(); });
-    if (counted != unread.begin())
-        context.notes.push_back(noteOf({unread.begin(), counted}, "lists-were-not-read"));
-    if (counted != unread.end())
-        context.notes.push_back(noteOf({counted, unread.end()}, "lists-repeat-names"));
-    if (const auto others = listsWithoutNote(tokens, statements, unread, leftOut, context);
+    std::erase_if(unread, [](const CodeList &list) { return list.isCounted() || list.isAlone; });
+    if (!unread.empty())
+        context.notes.push_back(noteOf(unread, "lists-were-not-read"));
+    const std::vector<CodeList> counted = uncountedLists(lists, tables, context, leftOut);
+    if (!counted.empty())
+        context.notes.push_back(noteOf(counted, "lists-repeat-names"));
+    unread.insert(unread.end(), counted.begin(), counted.end());
+    if (const auto others
+        = listsWithoutNote(file.tokens, file.statements, unread, leftOut, context);
         !others.empty())
         context.notes.push_back(noteOf(others, "lists-are-left-out"));
 }
@@ -1021,7 +1044,7 @@ Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &optio
     });
     noteZeroed(file.tokens, context);
     noteLeftOut(leftOut, context);
-    noteUnread(lists, file.tokens, file.statements, leftOut, context);
+    noteUnread(lists, *tables, file, leftOut, context);
     for (const Statement &statement : file.statements.list)
         noteFirstNumbers(statement.value, context);
     Imported imported;
