@@ -2,6 +2,7 @@
 #include "core/io/code/pushedrows.h"
 
 #include "core/io/import/listedrows.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 #include <map>
@@ -73,14 +74,22 @@ std::optional<Node> pairIn(const Statement &statement)
     return isPair ? std::optional {pair} : std::nullopt;
 }
 
-/// Whether some statement gives the target, or what it is part of, rows at once.
-bool beginsWithRows(const std::vector<Statement> &statements, const Statement &added)
+/// The names of what is given rows at once.
+std::set<std::string> givenRows(const std::vector<Statement> &statements)
+{
+    std::set<std::string> names;
+    for (const Statement &one : statements) {
+        if (one.kind == Statement::Kind::Set && !one.value.children.empty())
+            names.insert(one.name);
+    }
+    return names;
+}
+
+/// Whether the target, or what it is part of, has rows already.
+bool beginsWithRows(const std::set<std::string> &given, const Statement &added)
 {
     const std::string around = added.owner.substr(0, added.owner.find('.'));
-    return std::ranges::any_of(statements, [&](const Statement &one) {
-        return one.kind == Statement::Kind::Set && !one.value.children.empty()
-            && (one.name == added.name || (!around.empty() && one.name == around));
-    });
+    return given.count(added.name) > 0 || (!around.empty() && given.count(around) > 0);
 }
 
 } // namespace
@@ -95,11 +104,12 @@ void joinPushed(Statements &statements)
             return &list[known->second].value;
         return value.isKeyed() && isRow(value) ? &value : nullptr;
     };
+    const std::set<std::string> begun = givenRows(list);
     std::map<Target, std::vector<std::size_t>> pushed;
     for (std::size_t i = 0; i < list.size(); ++i) {
         const Statement &one = list[i];
         if (one.kind == Statement::Kind::Add && rowOf(one.value) != nullptr
-            && !beginsWithRows(list, one))
+            && !beginsWithRows(begun, one))
             pushed[{statements.scopeOf(one.block), one.owner, one.name}].push_back(i);
     }
     std::set<std::size_t> used;
@@ -136,10 +146,11 @@ void joinPushed(Statements &statements)
 void joinDecimals(Statements &statements)
 {
     std::vector<Statement> &list = statements.list;
+    const std::set<std::string> begun = givenRows(list);
     std::map<Target, std::vector<std::size_t>> given;
     for (std::size_t i = 0; i < list.size(); ++i) {
         const Statement &one = list[i];
-        if (pairIn(one) && !beginsWithRows(list, one))
+        if (pairIn(one) && !beginsWithRows(begun, one))
             given[{one.block, one.owner, one.name}].push_back(i);
     }
     std::set<std::size_t> used;
