@@ -28,7 +28,10 @@ struct Column
 
 bool isWeights(const Column &column)
 {
-    return !mayBeSpan(column.name, column.list->children.size()) && holdsAll(*column.list, isAmount)
+    const std::vector<Node> &items = column.list->children;
+    const bool isSpan // chance: [1, 40]
+        = mayBeSpan(column.name, items.size()) && items[0].number <= items[1].number;
+    return !isSpan && holdsAll(*column.list, isAmount)
         && (namesTable(column.name) || roleOf(column.name) == ColumnRole::Weight);
 }
 
@@ -87,6 +90,23 @@ const Column *namesOf(const Column &weights, const std::vector<Column> &columns)
     return best;
 }
 
+/// The list of numbers beside the weights that is called as what appears, and so names it: as long,
+/// and no two of them the same. Null without.
+const Column *numbersFor(const Column &weights, const std::vector<Column> &columns)
+{
+    const std::size_t count = weights.list->children.size();
+    const auto found = std::ranges::find_if(columns, [&](const Column &column) {
+        std::set<std::int64_t> numbers;
+        const bool areIds = std::ranges::all_of(column.list->children, [&](const Node &item) {
+            return item.kind == Node::Kind::Number && numbers.insert(item.number).second;
+        });
+        return areIds && count > 1 && numbers.size() == count && namesSpawns(column.name)
+            && !namesAmount(column.name) && !isWeights(column) && !namesFloorsOf(column.name)
+            && isSureWeight(weights.name);
+    });
+    return found == columns.end() ? nullptr : &*found;
+}
+
 /// The field of what is one of a list: "chance" of monster_chances.
 std::string fieldOf(const std::string &list)
 {
@@ -106,7 +126,7 @@ Node recordsOf(const Column &names, const Column &weights)
     for (std::size_t row = 0; row < names.list->children.size(); ++row) {
         const Node &name = names.list->children[row];
         const Node &weight = weights.list->children[row];
-        const bool isRecord = nameIn(name) != &name;
+        const bool isRecord = name.kind != Node::Kind::Number && nameIn(name) != &name;
         Node record = nodeAt(Node::Kind::Struct, name, std::string(joinedRow));
         record.children = isRecord ? name.children : std::vector {nameAt(names.name, name), name};
         record.children.insert(record.children.end(),
@@ -139,7 +159,10 @@ bool joinOne(Node &value)
         && value.children[1].children.size() > 1)
         columns = {{"name", &value.children[0], 0}, {"weight", &value.children[1], 1}};
     for (const Column &weights : columns) {
-        const Column *names = isWeights(weights) ? namesOf(weights, columns) : nullptr;
+        if (!isWeights(weights))
+            continue;
+        const Column *names = namesOf(weights, columns);
+        names = names == nullptr ? numbersFor(weights, columns) : names;
         if (names == nullptr)
             continue;
         Node rows = recordsOf(*names, weights);
