@@ -28,8 +28,10 @@ struct Column
 
 bool isWeights(const Column &column)
 {
-    return !mayBeSpan(column.name, column.list->children.size()) && holdsAll(*column.list, isAmount)
-        && tellsHowOften(column.name);
+    const std::vector<Node> &items = column.list->children;
+    const bool isSpan // chance: [1, 40]
+        = mayBeSpan(column.name, items.size()) && items[0].number <= items[1].number;
+    return !isSpan && holdsAll(*column.list, isAmount) && tellsHowOften(column.name);
 }
 
 /// Whether a list gathers lists of weights, { floorOdds, lootOdds }, whose names are no entries.
@@ -130,6 +132,23 @@ std::vector<Column> namesOf(const Column &weights, const std::vector<Column> &co
     return found;
 }
 
+/// The list of numbers beside the weights that is called as what appears, and so names it: as long,
+/// and no two of them the same. None without.
+std::vector<Column> numbersFor(const Column &weights, const std::vector<Column> &columns)
+{
+    const std::size_t count = weights.list->children.size();
+    const auto found = std::ranges::find_if(columns, [&](const Column &column) {
+        std::set<std::int64_t> numbers;
+        const bool areIds = std::ranges::all_of(column.list->children, [&](const Node &item) {
+            return item.kind == Node::Kind::Number && numbers.insert(item.number).second;
+        });
+        return areIds && count > 1 && numbers.size() == count && namesSpawns(column.name)
+            && !namesAmount(column.name) && !isWeights(column) && !namesFloorsOf(column.name)
+            && isSureWeight(weights.name);
+    });
+    return found == columns.end() ? std::vector<Column> {} : std::vector {*found};
+}
+
 /// The field of what is one of a list: "chance" of monster_chances.
 std::string fieldOf(const std::string &list)
 {
@@ -153,7 +172,7 @@ Node recordsOf(const std::vector<Column> &names, const Column &weights)
                              std::string(names.size() > 1 ? joinedNames : joinedRow));
         for (const Column &column : names) {
             const Node &name = column.list->children[row];
-            const std::vector<Node> own = nameIn(name) != &name
+            const std::vector<Node> own = name.kind != Node::Kind::Number && nameIn(name) != &name
                 ? name.children
                 : std::vector {nameAt(column.name, name), name};
             record.children.insert(record.children.end(), own.begin(), own.end());
@@ -188,8 +207,10 @@ bool joinOne(Node &value)
         && value.children[1].children.size() > 1)
         columns = {{"name", &value.children[0], 0}, {"weight", &value.children[1], 1}};
     for (const Column &weights : columns) {
-        const std::vector<Column> names
-            = isWeights(weights) ? namesOf(weights, columns) : std::vector<Column> {};
+        if (!isWeights(weights))
+            continue;
+        std::vector<Column> names = namesOf(weights, columns);
+        names = names.empty() ? numbersFor(weights, columns) : names;
         if (names.empty())
             continue;
         Node rows = recordsOf(names, weights);

@@ -147,6 +147,15 @@ std::string gradeField(const std::vector<Record> &records, const std::vector<std
     return hasWeight && grade != fields.end() ? *grade : std::string();
 }
 
+/// Whether the field is that of names that stood in a list of their own.
+bool isOfJoined(const std::vector<Record> &records, const std::string &field)
+{
+    return std::ranges::all_of(records, [&field](const Record &record) {
+        return record.node != nullptr && record.node->text == joinedRow
+            && record.fields.front().first == field;
+    });
+}
+
 /// The field of ids or indices that are numbers and differ most; empty where there is no weight.
 std::string numberedField(const std::vector<Record> &records,
                           const std::vector<std::string> &fields)
@@ -158,8 +167,9 @@ std::string numberedField(const std::vector<Record> &records,
     std::size_t most = 1;
     for (const std::string &field : fields) {
         const std::vector<std::string> words = wordsOf(field);
-        if (words.size() < 2 || !isOneOf(words.back(), {"id", "index", "idx"})
-            || !isInAll(records, field) || !holds(records, field, isAmount))
+        const bool isId = words.size() > 1 && isOneOf(words.back(), {"id", "index", "idx"});
+        if ((!isId && !isOfJoined(records, field)) || !isInAll(records, field)
+            || !holds(records, field, isAmount))
             continue;
         std::set<std::string> seen;
         for (const Record &record : records)

@@ -898,7 +898,8 @@ bool goesDown(const Sheet &sheet)
     return false;
 }
 
-/// Whether whole numbers that ascend stand behind a word for floors, or behind none.
+/// Whether whole numbers that ascend stand behind a word for floors or for a count of them, or
+/// behind none.
 bool areFloorsBehind(const Sheet &sheet, int row, int left, int right)
 {
     std::string before;
@@ -912,8 +913,8 @@ bool areFloorsBehind(const Sheet &sheet, int row, int left, int right)
         before = hasFloors || isBlank(cell) ? before : text;
     }
     const ColumnRole said = columnFor(before).role;
-    return !hasFloors || before.empty() || namesFloorsOf(before) || said == ColumnRole::FirstFloor
-        || said == ColumnRole::Name || said == ColumnRole::Table;
+    return !hasFloors || before.empty() || namesFloorsOf(before) || countsRecords(before)
+        || said == ColumnRole::FirstFloor || said == ColumnRole::Name || said == ColumnRole::Table;
 }
 
 /// The mapping of a sheet that isExported(). Lines that end before the name are remarks.
