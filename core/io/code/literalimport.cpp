@@ -366,6 +366,11 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
 {
     const auto numbers = std::ranges::find_if(
         leftOut, [](const LeftOut &left) { return left.what.id == "lists-only-numbers"; });
+    const bool areAlone = !unread.empty() && unread.front().isAlone; // which says little
+    const auto named = std::ranges::find_if(
+        leftOut, [](const LeftOut &left) { return left.what.id == "is-no-list-of-names"; });
+    if (areAlone && named != leftOut.end())
+        return errorAt(*named, {"no-table-could-be-read", {named->what}});
     if (!unread.empty()) {
         Error nearest = nearestList(unread, context.options.take);
         if (nearest.question || numbers == leftOut.end())
