@@ -226,20 +226,6 @@ void findByChance(const std::vector<Token> &tokens, const Statements &statements
     }
 }
 
-/// The lists of names with numbers that were neither read nor mentioned.
-std::vector<CodeList> unreadLists(std::vector<CodeList> lists, const LiteralContext &context,
-                                  const std::vector<LeftOut> &leftOut)
-{
-    const auto isTold = [&](const CodeList &list) {
-        return isPartRead(list.value, context)
-            || std::ranges::any_of(leftOut, [&list](const LeftOut &left) {
-                   return list.line <= left.line && left.line <= list.lastLine;
-               });
-    };
-    lists.erase(std::remove_if(lists.begin(), lists.end(), isTold), lists.end());
-    return lists;
-}
-
 Message called(const CodeList &list)
 {
     return list.name.empty() ? Message {"a-list"} : Message {"quoted", {list.name}};

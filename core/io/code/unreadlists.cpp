@@ -88,6 +88,18 @@ private:
 
 } // namespace
 
+std::vector<CodeList> unreadLists(std::vector<CodeList> lists, const LiteralContext &context,
+                                  const std::vector<LeftOut> &leftOut)
+{
+    std::erase_if(lists, [&](const CodeList &list) {
+        return isPartRead(list.value, context)
+            || std::ranges::any_of(leftOut, [&list](const LeftOut &left) {
+                   return list.line <= left.line && left.line <= list.lastLine;
+               });
+    });
+    return lists;
+}
+
 std::vector<CodeList> listsWithoutNote(const std::vector<Token> &tokens,
                                        const Statements &statements,
                                        const std::vector<CodeList> &unread,
@@ -130,12 +142,7 @@ std::vector<CodeList> listsWithoutNote(const std::vector<Token> &tokens,
         audit.search(beside.value, beside.name, false, found);
         return true;
     });
-    std::erase_if(found, [&leftOut](const CodeList &list) {
-        return std::ranges::any_of(leftOut, [&list](const LeftOut &left) {
-            return list.line <= left.line && left.line <= list.lastLine;
-        });
-    });
-    return found;
+    return unreadLists(std::move(found), context, leftOut);
 }
 
 } // namespace core
