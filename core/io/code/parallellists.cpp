@@ -104,8 +104,8 @@ std::vector<Column> namesOf(const Column &weights, const std::vector<Column> &co
                               });
         return column.place != best.place && !isBeside;
     });
-    std::ranges::stable_partition(found,
-                                  [](const Column &column) { return !namesLooks(column.name); });
+    std::stable_partition(found.begin(), found.end(),
+                          [](const Column &column) { return !namesLooks(column.name); });
     return found;
 }
 
@@ -187,6 +187,7 @@ bool joinOne(Node &value)
         };
         const auto own = placeOf(weights.list);
         std::vector<std::ptrdiff_t> places; // the last first
+        places.reserve(names.size());
         for (const Column &column : names)
             places.push_back(placeOf(column.list) - value.children.begin());
         std::ranges::sort(places, std::greater<> {});
