@@ -297,6 +297,8 @@ public:
               const std::string &call = {}, bool isWithin = false);
     /// Whether names that stand in a list several times are found as well.
     bool countsNames = true;
+    /// Whether what stands around the value is called as floors are.
+    bool isOfFloors = false;
     std::vector<CodeList> found;
 
 private:
@@ -342,7 +344,9 @@ bool ListFinder::find(const Node &value, const std::string &name, const std::str
             found.back().others = others;
         return areSome;
     }
-    const bool arePools = !isWithin && count < 2 && namesFloorsOf(name) && !poolsIn(value).empty();
+    const bool isByFloor
+        = namesFloorsOf(name) || (isOfFloors && (namesTable(name) || has(wordsOf(name), "pools")));
+    const bool arePools = !isWithin && count < 2 && isByFloor && !poolsIn(value).empty();
     if (count > 1 || isAlone)
         add(CodeList(name, named ? *named : value, owner, rows.kind, count, own));
     if (arePools)
@@ -406,6 +410,8 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
     for (const Statement &statement : statements.list) {
         const bool isMore
             = statement.kind == Statement::Kind::Add || statement.kind == Statement::Kind::SetKey;
+        finder.isOfFloors
+            = namesFloorsOf(statements.blocks[statements.scopeOf(statement.block)].name);
         const bool areSome = finder.find(statement.value, statement.name);
         if (areSome || (!isMore && !holdsCode(statement.value)))
             covered.emplace_back(statement.begin, statement.end);

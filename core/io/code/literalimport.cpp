@@ -227,20 +227,6 @@ void findByChance(const std::vector<Token> &tokens, const Statements &statements
     }
 }
 
-/// The lists of names with numbers that were neither read nor mentioned.
-std::vector<CodeList> unreadLists(std::vector<CodeList> lists, const LiteralContext &context,
-                                  const std::vector<LeftOut> &leftOut)
-{
-    const auto isTold = [&](const CodeList &list) {
-        return isPartRead(list.value, context)
-            || std::ranges::any_of(leftOut, [&list](const LeftOut &left) {
-                   return list.line <= left.line && left.line <= list.lastLine;
-               });
-    };
-    lists.erase(std::remove_if(lists.begin(), lists.end(), isTold), lists.end());
-    return lists;
-}
-
 Message called(const CodeList &list)
 {
     return list.name.empty() ? Message {"a-list"} : Message {"quoted", {list.name}};
@@ -374,6 +360,11 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
 {
     const auto numbers = std::ranges::find_if(
         leftOut, [](const LeftOut &left) { return left.what.id == "lists-only-numbers"; });
+    const bool areAlone = !unread.empty() && unread.front().isAlone; // which says little
+    const auto named = std::ranges::find_if(
+        leftOut, [](const LeftOut &left) { return left.what.id == "is-no-list-of-names"; });
+    if (areAlone && named != leftOut.end())
+        return errorAt(*named, {"no-table-could-be-read", {named->what}});
     if (!unread.empty()) {
         Error nearest = nearestList(unread, context.options.take);
         if (nearest.question || numbers == leftOut.end())

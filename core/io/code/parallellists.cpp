@@ -230,6 +230,7 @@ bool joinOne(Node &value)
         };
         const auto own = placeOf(weights.list);
         std::vector<std::ptrdiff_t> places; // the last first
+        places.reserve(names.size());
         for (const Column &column : names)
             places.push_back(placeOf(column.list) - value.children.begin());
         std::ranges::sort(places, std::greater<> {});

@@ -88,6 +88,18 @@ private:
 
 } // namespace
 
+std::vector<CodeList> unreadLists(std::vector<CodeList> lists, const LiteralContext &context,
+                                  const std::vector<LeftOut> &leftOut)
+{
+    std::erase_if(lists, [&](const CodeList &list) {
+        return isPartRead(list.value, context)
+            || std::ranges::any_of(leftOut, [&list](const LeftOut &left) {
+                   return list.line <= left.line && left.line <= list.lastLine;
+               });
+    });
+    return lists;
+}
+
 std::vector<CodeList> listsWithoutNote(const std::vector<Token> &tokens,
                                        const Statements &statements,
                                        const std::vector<CodeList> &unread,
@@ -108,28 +120,29 @@ std::vector<CodeList> listsWithoutNote(const std::vector<Token> &tokens,
         covered.emplace_back(statement.begin, statement.end);
         if (isLeftOut(statement))
             continue;
-        const CodeBlock &scope = statements.blocks[statements.scopeOf(statement.block)];
-        if (statement.kind == Statement::Kind::Set && scope.kind != CodeBlock::Kind::Function)
+        const CodeBlock::Kind around = statements.blocks[statement.block].kind;
+        if (statement.kind == Statement::Kind::Set
+            && (around == CodeBlock::Kind::File || around == CodeBlock::Kind::Class))
             audit.searchNames(statement, found);
         audit.search(statement.value, statement.name, true, found);
     }
     walkBeside(tokens, std::move(covered), [&](const ValueBeside &beside) {
-        const bool isList = beside.value.kind == Node::Kind::List && fieldsOf(beside.value).empty();
+        const Fields fields = fieldsOf(beside.value);
+        const bool isList = beside.value.kind == Node::Kind::List && fields.empty();
+        const bool isAsRead = std::ranges::any_of(fields, [&context](const auto &field) {
+            return context.weightFields.count(field.first) > 0;
+        });
         const bool holdsAmounts = namesTable(beside.name) && beside.value.isKeyed()
             && std::ranges::any_of(beside.value.children, isAmount);
         const bool isBlock = beside.bracket == "{" && isList
             && (holdsCode(beside.value) || beside.value.children.size() < 2);
-        if (beside.bracket == "(" || isBlock || !(isList || mayBeRow(beside.value) || holdsAmounts))
+        if (beside.bracket == "(" || isBlock
+            || !(isList || mayBeRow(beside.value) || isAsRead || holdsAmounts))
             return false; // the arguments of a call, most often, which may hold some
         audit.search(beside.value, beside.name, false, found);
         return true;
     });
-    std::erase_if(found, [&leftOut](const CodeList &list) {
-        return std::ranges::any_of(leftOut, [&list](const LeftOut &left) {
-            return list.line <= left.line && left.line <= list.lastLine;
-        });
-    });
-    return found;
+    return unreadLists(std::move(found), context, leftOut);
 }
 
 } // namespace core

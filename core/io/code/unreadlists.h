@@ -8,6 +8,10 @@
 
 namespace core {
 
+/// Those of the lists of which nothing was read and no line is one of `leftOut`.
+std::vector<CodeList> unreadLists(std::vector<CodeList> lists, const LiteralContext &context,
+                                  const std::vector<LeftOut> &leftOut);
+
 /// Lists and records with several numbers or texts of which neither was read or said, in the order
 /// of the file: the outermost of each. What stands in `unread` or on a line of `leftOut` is told
 /// already.

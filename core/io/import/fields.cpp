@@ -310,7 +310,11 @@ bool tellsHowOften(const std::string &name)
 
 bool mayBeName(const std::string &field)
 {
-    return isOneOf(joinedWords(field),
+    const std::vector<std::string> words = wordsOf(field); // spawnable_type, monster_kind
+    const bool isOfThing = words.size() == 2 && isOneOf(words.back(), {"type", "kind", "id"})
+        && (isOneOf(words.front(), {"spawnable", "entity", "mob"}) || namesSpawns(words.front()));
+    return isOfThing
+        || isOneOf(joinedWords(field),
                    {"type", "kind", "def", "key", "value", "prefab", "scene", "obj", "object",
                     "class", "content", "label", "title"});
 }

@@ -307,7 +307,12 @@ ListedRows rowsIn(const Node &value)
 
 bool mayBeRow(const Node &value)
 {
-    return !fieldsOfRow(nullptr, value).empty();
+    const Fields fields = fieldsOfRow(nullptr, value);
+    const auto settings
+        = std::ranges::count_if(fields, [](const auto &field) { return isSetting(field.first); });
+    return settings * 2 < static_cast<std::ptrdiff_t>(fields.size())
+        || std::ranges::any_of(fields,
+                               [](const auto &field) { return isWeightRole(roleOf(field.first)); });
 }
 
 Node countedNames(const Node &list)

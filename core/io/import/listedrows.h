@@ -41,7 +41,7 @@ ListedRows weighedRows(const Node &value, const LiteralContext &context);
 /// The rows of what may be a list, though nothing says what its numbers are: most of it are such.
 ListedRows rowsIn(const Node &value);
 
-/// Whether the value may be one of these rows.
+/// Whether the value may be one of these rows, and is no settings.
 bool mayBeRow(const Node &value);
 
 /// A number that stands in no file, but is pointed to as if it stood at `place`.

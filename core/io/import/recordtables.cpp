@@ -314,10 +314,16 @@ Error withOtherLists(Error question, const Groups &groups, const std::vector<std
     return question;
 }
 
+/// Whether several lists of names stood beside the weights.
+bool areJoined(const std::vector<Record> &records)
+{
+    return !records.empty() && records.front().node->text == joinedNames;
+}
+
 /// Asks which of several lists beside weights names the entries, where none of their names says it.
 std::optional<Error> doubtOfNames(const std::vector<Record> &records, const LiteralContext &context)
 {
-    if (records.empty() || records.front().node->text != joinedNames)
+    if (!areJoined(records))
         return std::nullopt;
     std::vector<std::string> lists;
     std::vector<std::string> ways;
@@ -338,6 +344,13 @@ std::optional<Error> doubtOfNames(const std::vector<Record> &records, const Lite
                              {"lists-may-name-entries", {listed(lists)}});
     error.question->answers = std::move(ways);
     return error;
+}
+
+Result<RecordTables> readNamed(RecordSheet &sheet, const std::vector<Record> &records,
+                               const LiteralContext &context)
+{
+    auto doubt = doubtOfNames(records, context);
+    return doubt ? Result<RecordTables>(*std::move(doubt)) : sheet.read();
 }
 
 Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
@@ -364,7 +377,7 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
         if (!sheet.isTable() || isOfSettings(groups[group], name, context)) {
             sheets.pop_back();
             found.left.push_back({{}, group.empty() ? name : group, groups[group].front().node});
-        } else if (groups[group].front().node->text == joinedNames
+        } else if (areJoined(groups[group])
                    || (areSingle ? sheet.isSettled() : sheet.isSure(isListTold)))
             sure.push_back(sheet.weightField());
     }
@@ -381,8 +394,7 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
             mayBeTable(doubt, *groups[group].front().node, name, context);
             continue;
         }
-        const auto doubt = doubtOfNames(groups[group], context);
-        auto read = doubt ? Result<RecordTables>(*doubt) : sheet.read();
+        auto read = readNamed(sheet, groups[group], context);
         if (!read) {
             if (!read.error().question)
                 return read.error();
@@ -392,8 +404,8 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
         noteJoined(groups[group], group.empty() ? name : group, context);
         addNamed(std::move(read).value(), group, name, tables);
     }
-    const std::size_t known = tables.size();
     std::vector<std::string> others;
+    const std::size_t known = tables.size();
     if (auto error = addBeside(value, found, context, tables, others))
         return *std::move(error);
     if (question && tables.size() == known)

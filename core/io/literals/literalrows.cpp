@@ -225,6 +225,19 @@ void nameLoneRows(Node &value, const KnownRows &known)
         nameLoneRows(child, known);
 }
 
+/// Whether a dictionary holds a row behind each key, in calls of one function.
+bool holdsCallsOfOne(const Node &value)
+{
+    bool areRows = value.kind == Node::Kind::Dict && value.children.size() > 3;
+    for (std::size_t i = 1; areRows && i < value.children.size(); i += 2) {
+        const Node &row = value.children[i];
+        areRows = row.kind == Node::Kind::Call && row.text == value.children[1].text
+            && row.children.size() == value.children[1].children.size() && isRow(row)
+            && !isBare(&row) && isNamed(value.children[i - 1]);
+    }
+    return areRows;
+}
+
 void nameRecords(Node &value)
 {
     if (isOfRows(value)) // new List(new Row(Orc, 5), new Row(Elf, 3))
@@ -233,6 +246,10 @@ void nameRecords(Node &value)
         makeDictionary(value);
     if (value.kind == Node::Kind::List)
         std::erase_if(value.children, endsArray);
+    if (holdsCallsOfOne(value)) { // {jar = Loot(COIN, 0.5), urn = Loot(GEM, 0.1)}
+        for (std::size_t i = 1; i < value.children.size(); i += 2)
+            value.children[i] = recordOf(std::move(value.children[i]), std::string::npos);
+    }
     std::vector<Node *> rows;
     for (Node &child : value.children) {
         if (isRow(child))

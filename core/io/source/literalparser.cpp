@@ -96,6 +96,7 @@ private:
     std::vector<Item> parseItemsUpTo(std::string_view close);
     void parseItems(Node &node, std::string_view close);
     bool isNew() const;
+    bool makesInBraces() const;
     bool isSliceOfType() const;
     Node parseSlice();
     Node parseNew();
@@ -191,6 +192,10 @@ Node LiteralParser::parsePostfix()
             const bool isText = text.kind == Node::Kind::Text && call.children.size() == 1
                 && isOneOf(call.text, textMakers);
             node = isText ? std::move(text) : std::move(call);
+        } else if (node.kind == Node::Kind::Call && makesInBraces()) {
+            take(); // Row(10) { newOrc() } of Kotlin
+            node.children.push_back(parsePath());
+            take();
         } else if (peek().is("[") && !peek().startsLine) {
             Node call = nodeHere(Node::Kind::Call);
             call.text = ".[]";
@@ -243,6 +248,13 @@ bool LiteralParser::isNew() const
 {
     const Token &next = peek(1);
     return peek().isName("new") && (next.isName() || next.opens());
+}
+
+/// { newOrc() }, on the line of the call before it.
+bool LiteralParser::makesInBraces() const
+{
+    return peek().is("{") && !peek().startsLine && peek(1).isName() && !peek(1).startsLine
+        && peek(2).is("(") && peek(3).is(")") && peek(4).is("}");
 }
 
 /// []Spawn{, [3]Spawn{, []*Spawn{ of Go, [_]Spawn{ of Zig
