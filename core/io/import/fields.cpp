@@ -210,15 +210,18 @@ Fields boundsIn(const Node &node)
     return areSome ? bounds : Fields {};
 }
 
-/// The field with the number of what another list names: enemy_index. Empty where there is none.
-std::string indexField(const std::vector<Record> &records, const std::vector<std::string> &fields)
+/// The field of groups, or of variables that hold some: what its name says is spawned, else the
+/// only one; empty where there is none.
+std::string groupField(const std::vector<Record> &records, const std::vector<std::string> &fields)
 {
-    const auto found = std::ranges::find_if(fields, [&records](const std::string &field) {
-        const std::vector<std::string> words = wordsOf(field);
-        return words.size() > 1 && isOneOf(words.back(), {"index", "idx"}) && namesSpawns(field)
-            && holds(records, field, isAmount);
+    std::vector<std::string> groups;
+    std::ranges::copy_if(fields, std::back_inserter(groups), [&](const std::string &field) {
+        const auto mayBeGroup
+            = [](const Node &node) { return node.kind == Node::Kind::Name || namesGroup(node); };
+        return holds(records, field, mayBeGroup) && holdsSome(records, field, namesGroup);
     });
-    return found == fields.end() ? std::string() : *found;
+    const auto told = std::ranges::find_if(groups, namesSpawns);
+    return told != groups.end() ? *told : groups.size() == 1 ? groups.front() : std::string();
 }
 
 } // namespace
@@ -420,18 +423,8 @@ std::string nameField(const std::vector<Record> &records)
         && (isSame(records, found.front()) || isFloorRole(roleOf(found.front())));
     if (!found.empty() && (grade.empty() || !isOfAll))
         return unique != found.end() ? *unique : found.front();
-    std::vector<std::string> groups;
-    std::ranges::copy_if(fields, std::back_inserter(groups), [&](const std::string &field) {
-        const auto mayBeGroup // or a variable that holds one
-            = [](const Node &node) { return node.kind == Node::Kind::Name || namesGroup(node); };
-        return holds(records, field, mayBeGroup) && holdsSome(records, field, namesGroup);
-    });
-    const auto told = std::ranges::find_if(groups, namesSpawns);
-    if (told != groups.end())
-        return *told;
-    return groups.size() == 1 ? groups.front()
-        : grade.empty()       ? indexField(records, fields)
-                              : grade;
+    const std::string group = groupField(records, fields);
+    return group.empty() ? grade : group;
 }
 
 } // namespace core
