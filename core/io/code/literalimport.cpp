@@ -58,13 +58,15 @@ bool looksLikeToml(std::string_view source)
         && close[1].startsLine && close[2].is("=");
 }
 
-/// Whether most lines end as those of languages with braces do.
+/// Whether most lines end as those of languages with braces do, or some is such a comment.
 bool looksBraced(std::string_view source)
 {
     int ends = 0;
     int others = 0;
     for (std::string_view line : linesOf(source)) {
         line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
+        if (line.substr(std::min(line.find_first_not_of(" \t"), line.size())).starts_with("//"))
+            return true;
         if (line.ends_with(';') || line.ends_with('{'))
             ++ends;
         else if (!line.empty() && line.find_last_of("}),") + 1 != line.size())

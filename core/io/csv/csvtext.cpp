@@ -50,21 +50,28 @@ bool isShortRule(std::string_view line, std::string_view above)
     return true;
 }
 
+/// By the first line that is no comment and not blank.
 char separatorOf(std::string_view text)
 {
-    bool quoted = false;
-    bool semicolon = false;
+    bool isQuoted = false;
+    bool hasSemicolon = false;
+    char first = '\0'; // of the line, behind its blanks
     for (const char c : text) {
-        if (c == '"')
-            quoted = !quoted;
-        else if (isLineEnd(c) && !quoted)
-            break;
-        else if (c == '\t' && !quoted)
+        if (isLineEnd(c) && !isQuoted) {
+            if (first != '\0' && first != '#')
+                break;
+            first = '\0';
+            continue;
+        }
+        first = first == '\0' && c != ' ' ? c : first;
+        if (first == '#')
+            continue;
+        isQuoted = isQuoted != (c == '"');
+        if (c == '\t' && !isQuoted)
             return '\t';
-        else if (c == ';' && !quoted)
-            semicolon = true;
+        hasSemicolon = hasSemicolon || (c == ';' && !isQuoted);
     }
-    return semicolon ? ';' : ',';
+    return hasSemicolon ? ';' : ',';
 }
 
 class CsvReader

@@ -42,8 +42,8 @@ struct CsvText
 bool hasTableOfBars(std::string_view text);
 
 /// In tables of Markdown a bar, other lines left out. Else the separator is the first of tab,
-/// semicolon and comma that the first line has outside of quotes. Line ends may be LF, CRLF or CR;
-/// a byte order mark is stepped over.
+/// semicolon and comma that the first line has outside of quotes which is no comment and not blank.
+/// Line ends may be LF, CRLF or CR; a byte order mark is stepped over.
 Result<CsvText> readCsv(std::string_view text);
 
 /// A field, quoted where it needs to be.
