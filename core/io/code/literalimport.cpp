@@ -1012,7 +1012,7 @@ Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &optio
     auto tables = reading.tables(builder);
     if (!tables)
         return tables.error();
-    noteAscending(*tables, context.notes);
+    noteThresholds(*tables, context.notes);
     std::vector<LeftOut> leftOut = file.statements.leftOut;
     leftOut.insert(leftOut.end(), builder.leftOut().begin(), builder.leftOut().end());
     findUnread(file.tokens, builder, leftOut);

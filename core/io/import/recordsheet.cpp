@@ -1048,7 +1048,8 @@ void RecordSheet::tellReading() const
 void RecordSheet::noteAll(const std::vector<Message> &notes)
 {
     for (Message note : notes) {
-        if (note.id == "nothing-says-how-many-draws" || note.id == "weights-may-be-cumulative")
+        if (note.id == "nothing-says-how-many-draws" || note.id == "weights-may-be-cumulative"
+            || note.id == "weights-may-be-rolled-over")
             continue; // of the file: limits of its tables may stand elsewhere
         if (note.id.starts_with("columns-left-out") // fields, which tellReading() tells
             || note.id == "column-was-read-as-the-weight")
