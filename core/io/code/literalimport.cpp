@@ -14,6 +14,7 @@
 #include "core/io/import/recordsheet.h"
 #include "core/io/literals/idnotes.h"
 #include "core/io/literals/typefields.h"
+#include "core/io/source/conditionalsides.h"
 #include "core/io/source/literalnames.h"
 #include "core/io/source/literalscan.h"
 
@@ -681,7 +682,22 @@ struct SourceFile
     Language language = Language::Python;
     std::vector<Token> tokens {};
     Statements statements {};
+    std::vector<int> leftOut {}; ///< lines that begin a side of a condition which may hold rows
 };
+
+/// Leaves out what no compiler reads beside the first side of a condition. The first lines of what
+/// may hold rows.
+std::vector<int> leaveSidesOut(std::string &text)
+{
+    std::vector<int> lines;
+    const std::vector<LeftSide> sides = leftSides(text);
+    for (const LeftSide &side : sides) {
+        if (mayHoldRows(text, side))
+            lines.push_back(side.line);
+    }
+    text = withoutSides(std::move(text), sides);
+    return lines;
+}
 
 Result<SourceFile> sourceFile(std::string_view bytes, const ImportOptions &options)
 {
@@ -691,11 +707,13 @@ Result<SourceFile> sourceFile(std::string_view bytes, const ImportOptions &optio
     if (!file)
         return file.error();
     SourceFile source {std::move(file).value()};
-    const std::string &text = source.file.text;
+    std::string &text = source.file.text;
     const bool isKnown = options.language || options.notation;
     if (!isKnown && looksLikeLisp(text))
         return errorAt(Token {}, {"lisp-is-not-read"});
     source.language = languageFor(text, options);
+    if (source.language == Language::Braces)
+        source.leftOut = leaveSidesOut(text);
     source.tokens = tokensOf(
         !isKnown && looksLikeHaskell(text) ? withoutHaskellComments(text) : text, source.language);
     auto statements = statementsOf(source.file.text, source.tokens, source.language, options);
@@ -947,6 +965,8 @@ struct Reading
             for (const Node &heir : heirsIn(file.tokens))
                 context.note(heir.line, {"section-inherits", {heir.text}});
         }
+        for (const int line : file.leftOut)
+            context.note(line, {"side-of-condition-was-left-out"});
         context.rules = readRules(file.tokens, file.statements);
         for (const Statement &statement : file.statements.list)
             addHighest(statement.value, context);
@@ -1014,7 +1034,7 @@ Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &optio
     auto tables = reading.tables(builder);
     if (!tables)
         return tables.error();
-    noteAscending(*tables, context.notes);
+    noteThresholds(*tables, context.notes);
     std::vector<LeftOut> leftOut = file.statements.leftOut;
     leftOut.insert(leftOut.end(), builder.leftOut().begin(), builder.leftOut().end());
     findUnread(file.tokens, builder, leftOut);

@@ -152,7 +152,7 @@ bool isOfJoined(const std::vector<Record> &records, const std::string &field)
 {
     return std::ranges::all_of(records, [&field](const Record &record) {
         return record.node != nullptr && record.node->text == joinedRow
-            && record.fields.front().first == field;
+            && fieldsOf(*record.node).front().first == field; // behind a floor among the fields
     });
 }
 

@@ -167,6 +167,57 @@ bool saysTrue(const std::string &text)
     return text == "true" || text == "True";
 }
 
+/// The numbers of one field.
+struct FieldNumbers
+{
+    double most = 0;
+    std::size_t count = 0;
+    std::size_t fractions = 0; ///< of 1
+};
+
+void addNumbers(const Node &value, const std::string &field, const LiteralContext &context,
+                FieldNumbers &numbers)
+{
+    for (const auto &[name, node] : fieldsOf(value)) {
+        const auto number = name == field ? numberOf(*node, context) : std::nullopt;
+        if (!number)
+            continue;
+        ++numbers.count;
+        numbers.fractions += *number > 0 && *number < 1 ? 1 : 0;
+        numbers.most = std::max(numbers.most, *number);
+    }
+    for (const Node &child : value.children)
+        addNumbers(child, field, context, numbers);
+}
+
+/// Whether the list of the records has fractions of 1 in the field, and the others of the file
+/// whole numbers above it: each is measured by itself.
+bool isMeasuredAlone(const std::vector<Record> &records, const std::string &field,
+                     const LiteralContext &context)
+{
+    constexpr std::size_t most = 500; // that are compared
+    const auto highest = context.highest.find(field);
+    if (highest == context.highest.end() || highest->second <= 1 || context.statements == nullptr
+        || context.statements->list.size() > most)
+        return false;
+    const Node &own = *records.front().node;
+    const auto isOwn
+        = [&own](const Node &node) { return node.line == own.line && node.column == own.column; };
+    FieldNumbers here;
+    bool areOthers = false;
+    for (const Statement &statement : context.statements->list) {
+        FieldNumbers numbers;
+        addNumbers(statement.value, field, context, numbers);
+        if (anyWithin(statement.value, isOwn))
+            here = numbers;
+        else if (numbers.most > 1 && numbers.fractions > 0) // which may be of 100
+            return false;
+        else
+            areOthers = areOthers || numbers.most > 1;
+    }
+    return areOthers && here.count > 1 && here.fractions > 0 && here.most <= 1;
+}
+
 /// Whether a field of flags says that the floor is added to the weight.
 bool addsFloor(const std::string &field)
 {
@@ -428,7 +479,8 @@ void RecordSheet::tellRoles(const ToldOfList &told)
             m_context.options.take, [&, field = field](const std::string &answer) {
                 return answer.starts_with(m_name + '.') && answer.ends_with('=' + field);
             });
-        if (!isOwn && highest != m_context.highest.end() && !isColumnField(field))
+        if (!isOwn && highest != m_context.highest.end() && !isColumnField(field)
+            && !isMeasuredAlone(m_records, field, m_context))
             m_sheet.highest.insert(*highest);
     }
     SheetBlock block;
@@ -1048,7 +1100,8 @@ void RecordSheet::tellReading() const
 void RecordSheet::noteAll(const std::vector<Message> &notes)
 {
     for (Message note : notes) {
-        if (note.id == "nothing-says-how-many-draws" || note.id == "weights-may-be-cumulative")
+        if (note.id == "nothing-says-how-many-draws" || note.id == "weights-may-be-cumulative"
+            || note.id == "weights-may-be-rolled-over")
             continue; // of the file: limits of its tables may stand elsewhere
         if (note.id.starts_with("columns-left-out") // fields, which tellReading() tells
             || note.id == "column-was-read-as-the-weight")
@@ -1153,6 +1206,10 @@ Result<std::vector<RecordTable>> RecordSheet::read()
         return located(read.error());
     tellReading();
     noteAll(read->notes);
+    const ColumnRole role = m_mapping.blocks.front().columns[weightColumn().value_or(0)].role;
+    if ((role == ColumnRole::Rest || role == ColumnRole::OwnChance)
+        && isMeasuredAlone(m_records, weightField(), m_context))
+        m_context.note(m_records.front().node->line, {"chances-are-of-1-in-this-list"});
     m_context.reached = std::max(m_context.reached, read->rules.floors);
     std::vector<RecordTable> tables;
     std::vector<SpawnTable> found = std::move(read).value().rules.tables;

@@ -706,8 +706,8 @@ std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Rec
     const bool isCompared = context.rules.compared.count(name) > 0;
     const bool isList = unwrapped(value).kind == Node::Kind::List;
     const bool mayRoll = ascends
-        && (((last == 100 || last == 1) && (isCompared || isList))
-            || (slows && (last == 1 || last == 100 || last == 1000 || last == 10000)));
+        && (last == 1 || (last == 100 && (isCompared || isList))
+            || (slows && (last == 100 || last == 1000 || last == 10000)));
     if (!mayRoll)
         return areWhole ? std::nullopt : std::optional {SheetColumn {}};
     column.role = isCompared ? ColumnRole::Cumulative : ColumnRole::Weight;

@@ -186,22 +186,46 @@ void noteUncounted(const std::vector<std::string> &tables, std::vector<Message> 
         notes.push_back({"nothing-says-how-many-draws", {names, tables.size()}});
 }
 
-void noteAscending(const std::vector<SpawnTable> &tables, std::vector<Message> &notes)
+namespace {
+
+/// Where the weights of the table end if each is further from 0 than those before it, or nearer to
+/// it; nothing where they go up and down, differ by floor or are fewer than three.
+std::optional<int> endOfSteps(const SpawnTable &table)
 {
-    std::map<int, std::vector<Message>> found; // by what they go up to
+    bool ascends = table.entries.size() > 2;
+    bool descends = ascends;
+    int sum = 0;
+    std::optional<int> last;
+    for (const SpawnEntry &entry : table.entries) {
+        const auto *weight = std::get_if<Constant>(&entry.weight);
+        if (weight == nullptr)
+            return std::nullopt;
+        ascends = ascends && weight->value > last.value_or(0);
+        descends = descends && (!last || weight->value < *last);
+        sum = std::min(sum + weight->value, maxValue);
+        last = weight->value;
+    }
+    // Percentages of which one is 0 are shares, not what is rolled over.
+    const bool areShares = sum == 100 || sum == 1000 || sum == 10000;
+    return ascends || (descends && last == 0 && !areShares) ? last : std::nullopt;
+}
+
+} // namespace
+
+void noteThresholds(const std::vector<SpawnTable> &tables, std::vector<Message> &notes)
+{
+    std::map<int, std::vector<Message>> found; // by what they go up or down to
     for (const SpawnTable &table : tables) {
-        int last = 0;
-        bool ascends = table.entries.size() > 2;
-        for (const SpawnEntry &entry : table.entries) {
-            const auto *weight = std::get_if<Constant>(&entry.weight);
-            ascends = ascends && weight != nullptr && weight->value > last;
-            last = weight != nullptr ? weight->value : last;
-        }
-        if (ascends && (last == 100 || last == 1000))
+        const int last = endOfSteps(table).value_or(1);
+        if (last == 0 || last == 100 || last == 1000)
             found[last].push_back({"quoted", {table.id}});
     }
-    for (const auto &[last, names] : found)
-        notes.push_back({"weights-may-be-cumulative", {names, last, names.size()}});
+    for (const auto &[last, names] : found) {
+        if (last == 0)
+            notes.push_back({"weights-may-be-rolled-over", {names, names.size()}});
+        else
+            notes.push_back({"weights-may-be-cumulative", {names, last, names.size()}});
+    }
 }
 
 std::optional<Error> brokenUtf8(std::string_view text)

@@ -59,8 +59,9 @@ int floorsReached(const std::vector<SpawnTable> &tables, int named, int least = 
 /// Notes that nothing tells how many draws these tables make, where there are any.
 void noteUncounted(const std::vector<std::string> &tables, std::vector<Message> &notes);
 
-/// Notes which tables have weights that look as if each were added to those before it.
-void noteAscending(const std::vector<SpawnTable> &tables, std::vector<Message> &notes);
+/// Notes which tables have weights that look like numbers to roll under, each added to those before
+/// it, or over, down to 0.
+void noteThresholds(const std::vector<SpawnTable> &tables, std::vector<Message> &notes);
 
 /// "YAML"
 std::string_view formatName(Language dataFormat);

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <set>
 
@@ -97,6 +98,7 @@ private:
     void tellLoneFloor(int column);
     void tellWeights();
     void tellChance(int column);
+    bool ascendsToWhole(int column);
     void tellRedundant();
     void tellRivals();
     std::map<std::string, double> sumsOf(int column);
@@ -362,7 +364,28 @@ std::map<std::string, double> ColumnTeller::sumsOf(int column)
     return sums;
 }
 
-/// Chances that do not add up to a whole may leave a rest, or be tried each by itself.
+/// Whether all tables have numbers there that ascend to 100 or 1, as those to roll under do.
+bool ColumnTeller::ascendsToWhole(int column)
+{
+    std::map<std::string, std::vector<double>> numbers;
+    const std::vector<int> tables = columnsOf(ColumnRole::Table);
+    for (int row = m_first; row <= m_block.bottom; ++row) {
+        std::string table;
+        for (const int other : tables)
+            table += cellAt(m_sheet, row, other).text + '/';
+        if (const auto value = valueOf(cellAt(m_sheet, row, column)))
+            numbers[table].push_back(*value);
+    }
+    return !numbers.empty() && std::ranges::all_of(numbers, [](const auto &known) {
+        const std::vector<double> &own = known.second;
+        const bool ascend = std::ranges::adjacent_find(own, std::greater_equal<> {}) == own.end();
+        return own.size() > 2 && ascend && own.front() > 0
+            && (own.back() == 100 || own.back() == 1);
+    });
+}
+
+/// Chances that do not add up to a whole may leave a rest, be tried each by itself, or be what is
+/// added up.
 void ColumnTeller::tellChance(int column)
 {
     ColumnFacts facts = factsOf(column);
@@ -397,6 +420,8 @@ void ColumnTeller::tellChance(int column)
     if (isRest)
         at(column).others.push_back(ColumnRole::Rest);
     at(column).others.push_back(ColumnRole::OwnChance);
+    if (ascendsToWhole(column))
+        at(column).others.push_back(ColumnRole::Cumulative);
 }
 
 void ColumnTeller::tellWeights()

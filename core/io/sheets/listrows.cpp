@@ -446,7 +446,7 @@ Result<std::vector<SpawnTable>> ListRows::finish(int reach, std::vector<Message>
             m_withoutCount.push_back(table.id);
     }
     noteUncounted(m_withoutCount, notes);
-    noteAscending(m_tables, notes);
+    noteThresholds(m_tables, notes);
     return std::move(m_tables);
 }
 
