@@ -84,6 +84,7 @@ std::optional<core::Error> setColumns(const core::Sheet &sheet, const std::strin
     }
     mapping.isTransposed = false;
     core::guessRows(sheet, whole);
+    core::headByTexts(sheet, whole);
     leaveOutHeadings(sheet, whole);
     mapping.blocks = {whole};
     return std::nullopt;

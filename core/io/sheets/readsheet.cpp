@@ -127,6 +127,7 @@ private:
     Error withTables(Error error) const;
     bool isBesideTables(const SheetBlock &block) const;
     std::string textOf(const SheetBlock &block, int row) const;
+    bool isHeadedByNumbers(const SheetBlock &block) const;
     void tellLeftOut();
 
     Sheet m_plain; ///< with merged cells
@@ -1001,6 +1002,20 @@ std::string BlockReader::textOf(const SheetBlock &block, int row) const
     return shortened(text);
 }
 
+/// Whether the row of the heading has numbers that are no floors of its columns.
+bool BlockReader::isHeadedByNumbers(const SheetBlock &block) const
+{
+    const auto heading = headingRow(block);
+    for (int column = block.left; heading && column <= block.right; ++column) {
+        const SheetCell &cell = cellAt(m_plain, *heading, column);
+        const auto place = static_cast<std::size_t>(column - block.left);
+        if (block.columns[place].role != ColumnRole::Floor && !isBlank(cell)
+            && numberIn(cell, {}).problem != NumberProblem::NotANumber)
+            return true;
+    }
+    return false;
+}
+
 /// Blocks that nobody reads are left out as well: all cells of the sheet are accounted for.
 void BlockReader::tellLeftOut()
 {
@@ -1040,6 +1055,9 @@ void BlockReader::tellLeftOut()
             rows.push_back(text.empty() ? Message::verbatim(name)
                                         : Message {"cell-with-text", {name, text}});
         }
+        if (isHeadedByNumbers(block) && !m_mapping.isTransposed)
+            m_result.notes.push_back({"row-of-numbers-is-the-heading",
+                                      {*headingRow(block) + 1, textOf(block, *headingRow(block))}});
         if (!columns.empty())
             m_result.notes.push_back(leftOut(!m_mapping.isTransposed, std::move(columns)));
         if (!pairs.empty())
