@@ -101,6 +101,7 @@ struct MappedSheet
     Sheet sheet;
     SheetMapping mapping;
     bool isRead = true; ///< else it is one that only may be read
+    std::optional<Error> why = {}; ///< it is not read, where that is known
 };
 
 /// Whether the first row is one that exportTables() writes as CSV (csvcells.h): all rows below are
