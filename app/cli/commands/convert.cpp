@@ -157,7 +157,8 @@ std::optional<core::Result<Source>> readOtherJson(const ConvertOptions &options)
     const auto imported = import(options, kind, *bytes);
     if (imported)
         return core::Result<Source>(sourceOf(options, *imported));
-    if (!imported.error().question && core::isMeantAsRuleset(*bytes))
+    const bool isAnswered = !options.take.empty(); // as no ruleset is
+    if (!imported.error().question && !isAnswered && core::isMeantAsRuleset(*bytes))
         return std::nullopt;
     return core::Result<Source>(imported.error());
 }

@@ -84,6 +84,7 @@ std::optional<core::Error> setColumns(const core::Sheet &sheet, const std::strin
     }
     mapping.isTransposed = false;
     core::guessRows(sheet, whole);
+    core::headByTexts(sheet, whole);
     leaveOutHeadings(sheet, whole);
     mapping.blocks = {whole};
     return std::nullopt;
@@ -134,7 +135,7 @@ core::Error located(const core::Sheet &sheet, const core::Error &error,
 core::Result<core::Imported> readAll(std::vector<core::MappedSheet> sheets,
                                      const SheetOptions &options)
 {
-    for (auto &[sheet, mapping, isRead] : sheets) {
+    for (auto &[sheet, mapping, isRead, why] : sheets) {
         if (options.mark)
             mapping.mark = options.mark;
         if (!isRead || options.columns.empty())

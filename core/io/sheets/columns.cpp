@@ -847,8 +847,13 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
                 continue;
             if (isWeightRole(*role) && mapping.isDoubtful && !mapping.isTransposed)
                 leaveFloors(block);
+            const auto heading = headingRow(block);
+            const bool isByLetter
+                = heading && headingText(cellAt(mapped, *heading, *column)) != name;
             setRole(block, *column, *role);
             guessRows(mapped, block);
+            if (isByLetter)
+                headByTexts(mapped, block);
             isTaken = isTaken || isWeightRole(*role);
         }
         mapping.isDoubtful = mapping.isDoubtful && (!isTaken || mapping.isTransposed);

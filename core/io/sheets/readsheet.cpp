@@ -127,6 +127,7 @@ private:
     Error withTables(Error error) const;
     bool isBesideTables(const SheetBlock &block) const;
     std::string textOf(const SheetBlock &block, int row) const;
+    bool isHeadedByNumbers(const SheetBlock &block) const;
     void tellLeftOut();
 
     Sheet m_plain; ///< with merged cells
@@ -1001,6 +1002,20 @@ std::string BlockReader::textOf(const SheetBlock &block, int row) const
     return shortened(text);
 }
 
+/// Whether the row of the heading has numbers that are no floors of its columns.
+bool BlockReader::isHeadedByNumbers(const SheetBlock &block) const
+{
+    const auto heading = headingRow(block);
+    for (int column = block.left; heading && column <= block.right; ++column) {
+        const SheetCell &cell = cellAt(m_plain, *heading, column);
+        const auto place = static_cast<std::size_t>(column - block.left);
+        if (block.columns[place].role != ColumnRole::Floor && !isBlank(cell)
+            && numberIn(cell, {}).problem != NumberProblem::NotANumber)
+            return true;
+    }
+    return false;
+}
+
 /// Blocks that nobody reads are left out as well: all cells of the sheet are accounted for.
 void BlockReader::tellLeftOut()
 {
@@ -1040,6 +1055,9 @@ void BlockReader::tellLeftOut()
             rows.push_back(text.empty() ? Message::verbatim(name)
                                         : Message {"cell-with-text", {name, text}});
         }
+        if (isHeadedByNumbers(block) && !m_mapping.isTransposed)
+            m_result.notes.push_back({"row-of-numbers-is-the-heading",
+                                      {*headingRow(block) + 1, textOf(block, *headingRow(block))}});
         if (!columns.empty())
             m_result.notes.push_back(leftOut(!m_mapping.isTransposed, std::move(columns)));
         if (!pairs.empty())
@@ -1248,6 +1266,39 @@ Result<Imported> BlockReader::run()
     return std::move(m_result);
 }
 
+/// Why no answer to what is asked of the sheet reads it; nothing where one may.
+std::optional<Error> failureOf(const MappedSheet &each, const ImportOptions &options, int depth)
+{
+    constexpr int most = 2; // questions one after the other
+    const auto read = readSheet(each.sheet, answered(each.sheet, each.mapping, options));
+    if (read)
+        return std::nullopt;
+    const std::optional<Question> &question = read.error().question;
+    if (!question)
+        return read.error();
+    if (question->about != Question::About::OneOfSeveral || depth == most)
+        return std::nullopt;
+    std::optional<Error> first;
+    for (const std::string &answer : question->answers) {
+        ImportOptions with = options;
+        with.take.push_back(answer);
+        const auto error = failureOf(each, with, depth + 1);
+        if (!error)
+            return std::nullopt;
+        first = first ? first : error;
+    }
+    return first;
+}
+
+/// That a sheet was left out, and why where that is known.
+Message sheetLeftOut(const std::string &name, const std::optional<Error> &why)
+{
+    if (!why)
+        return {"sheet-was-left-out", {name}};
+    return why->line > 0 ? Message {"sheet-was-left-out-for-line", {name, why->line, why->message}}
+                         : Message {"sheet-was-left-out-as", {name, why->message}};
+}
+
 Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
 {
     auto guessed = guessedText(text, options);
@@ -1306,12 +1357,12 @@ Result<Imported> readSheets(const std::vector<MappedSheet> &sheets, const Import
     std::optional<Imported> all;
     std::vector<Message> leftOut;
     for (broken = 0; broken < sheets.size(); ++broken) {
-        const auto &[sheet, mapping, isRead] = sheets[broken];
+        const auto &[sheet, mapping, isRead, why] = sheets[broken];
         const SheetMapping own = answered(sheet, mapping, options);
         const bool isDenied = hasWeights(mapping) && !hasWeights(own) && !own.areEqual;
         if (!isRead || (isDenied && sheets.size() > 1)) {
             if (!sheet.rows.empty())
-                leftOut.push_back({"sheet-was-left-out", {sheet.name}});
+                leftOut.push_back(sheetLeftOut(sheet.name, why));
             continue;
         }
         auto read = readSheet(sheet, own, options.floors);
@@ -1340,8 +1391,10 @@ Result<std::vector<MappedSheet>> guessedText(std::string_view text, const Import
     for (MappedSheet &each : guessed) {
         for (SheetBlock &block : each.mapping.blocks)
             block.table = idOf(each.sheet.name);
-        const auto read = readSheet(each.sheet, answered(each.sheet, each.mapping, options));
-        if (each.isRead && !read && !read.error().question)
+        // What an answer said of it is not left out, but refused.
+        const bool isAnswered = answered(each.sheet, each.mapping, options) != each.mapping;
+        each.why = each.isRead && !isAnswered ? failureOf(each, options, 0) : std::nullopt;
+        if (each.why)
             failed.push_back(&each);
     }
     const auto areRead = std::ranges::count_if(guessed, &MappedSheet::isRead);

@@ -169,6 +169,35 @@ RowRole roleOf(const Sheet &sheet, const SheetBlock &block, int row,
     return name.empty() ? RowRole::LeftOut : RowRole::Entry;
 }
 
+/// Whether the row has a name, no word for what a column is, and numbers where the block has
+/// weights, other than the floors that they hold on.
+bool readsAsEntry(const Sheet &sheet, const SheetBlock &block, int row)
+{
+    bool hasName = false;
+    bool hasWeight = false;
+    for (int column = block.left; column <= block.right; ++column) {
+        const SheetCell &cell = cellAt(sheet, row, column);
+        const SheetColumn &own = block.columns[static_cast<std::size_t>(column - block.left)];
+        if (isBlank(cell))
+            continue;
+        if (own.role == ColumnRole::Name) {
+            const ColumnRole said = columnFor(headingText(cell)).role;
+            hasName = !isTotalWord(cell.text)
+                && (!isText(cell) || said == ColumnRole::LeftOut || said == ColumnRole::Floor);
+        }
+        if (own.role != ColumnRole::Floor && !isWeightRole(own.role))
+            continue;
+        const bool isTold = !isText(cell)
+            || (own.role == ColumnRole::DiceRange && diceResultsIn(cell.text))
+            || (own.role == ColumnRole::OneIn && oneInNumber(cell.text));
+        if (!isTold)
+            return false;
+        hasWeight = hasWeight || own.role != ColumnRole::Floor
+            || columnFor(headingText(cell)).floor != own.floor;
+    }
+    return hasName && hasWeight;
+}
+
 /// "D1": a depth, or the first face of a die.
 bool mayBeFace(const std::string &heading)
 {
@@ -1018,6 +1047,32 @@ void guessRows(const Sheet &mapped, SheetBlock &block)
     const std::optional<int> heading = headingRow(block);
     for (std::size_t i = 0; i < block.rows.size(); ++i)
         block.rows[i] = roleOf(mapped, block, block.top + static_cast<int>(i), heading);
+}
+
+void headByTexts(const Sheet &mapped, SheetBlock &block)
+{
+    const std::optional<int> heading = headingRow(block);
+    if (!heading || !readsAsEntry(mapped, block, *heading))
+        return;
+    const auto roleAt = [&block](int row) -> RowRole & {
+        return block.rows[static_cast<std::size_t>(row - block.top)];
+    };
+    roleAt(*heading) = RowRole::Entry;
+    guessRows(mapped, block);
+    int first = block.top;
+    for (; !readsAsEntry(mapped, block, first); ++first)
+        roleAt(first) = roleAt(first) == RowRole::Entry ? RowRole::LeftOut : roleAt(first);
+    int texts = 0;
+    bool areTexts = first > block.top;
+    for (int column = block.left; areTexts && column <= block.right; ++column) {
+        const SheetCell &cell = cellAt(mapped, first - 1, column);
+        areTexts = isBlank(cell) || isText(cell);
+        texts += isText(cell) ? 1 : 0;
+    }
+    if (!areTexts || texts < 2)
+        return;
+    roleAt(first - 1) = RowRole::Heading;
+    guessRows(mapped, block);
 }
 
 Sheet mappedSheet(const Sheet &sheet, const SheetMapping &mapping)

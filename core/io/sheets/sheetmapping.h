@@ -101,6 +101,7 @@ struct MappedSheet
     Sheet sheet;
     SheetMapping mapping;
     bool isRead = true; ///< else it is one that only may be read
+    std::optional<Error> why = {}; ///< it is not read, where that is known
 };
 
 /// Whether the first row is one that exportTables() writes as CSV (csvcells.h): all rows below are
@@ -123,6 +124,10 @@ std::vector<MappedSheet> guessedSheets(std::vector<Sheet> sheets);
 
 /// What the rows of `block` are, as its columns and its heading say; `mapped` as of mappedSheet().
 void guessRows(const Sheet &mapped, SheetBlock &block);
+
+/// Where columns were told by their letters: a heading that reads as an entry is one, and texts
+/// right above the first entry are the heading instead.
+void headByTexts(const Sheet &mapped, SheetBlock &block);
 
 /// The sheet that the blocks of a mapping are of.
 Sheet mappedSheet(const Sheet &sheet, const SheetMapping &mapping);

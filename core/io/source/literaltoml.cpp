@@ -130,6 +130,16 @@ Heirs parentsFirst(const Heirs &heirs)
     return ordered;
 }
 
+/// Puts a value that is inherited to the header of its heir: each part has a place of its own, by
+/// which it is told apart from what was inherited.
+void placeAt(const Node &header, Node &value, int &count)
+{
+    value.line = header.line;
+    value.column = header.column + ++count;
+    for (Node &child : value.children)
+        placeAt(header, child, count);
+}
+
 /// Adds to each section what it inherits and does not say itself.
 std::optional<Error> inherit(Node &root, const Heirs &heirs)
 {
@@ -150,9 +160,14 @@ std::optional<Error> inherit(Node &root, const Heirs &heirs)
                           .where = {},
                           .line = parent->line,
                           .column = parent->column};
+        int placed = static_cast<int>(own->children.size());
         for (std::size_t i = 0; own != from && i + 1 < inherited.size(); i += 2) {
-            if (childOf(*own, inherited[i].text) == nullptr)
-                own->children.insert(own->children.end(), {inherited[i], inherited[i + 1]});
+            if (childOf(*own, inherited[i].text) != nullptr)
+                continue;
+            for (Node added : {inherited[i], inherited[i + 1]}) {
+                placeAt(*own, added, placed);
+                own->children.push_back(std::move(added));
+            }
         }
     }
     return std::nullopt;
