@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/import/recordsheet.h"
 
+#include "core/io/import/listedrows.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/sheets/columns.h"
 #include "core/io/sheets/headingwords.h"
@@ -196,12 +197,14 @@ RecordSheet::RecordSheet(const std::vector<Record> &records, std::string name,
         if (m_nameField.empty() && has(m_fields, other))
             m_nameField = other;
     }
-    for (const std::string &answer : context.options.take) {
-        const std::string own = answer.substr(answer.find('.') + 1);
-        for (const std::string &text : {answer, own}) {
-            if (text.starts_with("name=") && has(m_fields, text.substr(5)))
-                m_nameField = text.substr(5);
-        }
+    for (const std::string &other : context.nameFields) { // as in the lists beside it
+        const Node *own = fieldNamed(records.front().fields, other);
+        if (m_nameField.empty() && records.size() == 1 && own != nullptr && namesThing(*own))
+            m_nameField = other;
+    }
+    for (const std::string &answer : answersIn(context.options.take, m_name)) {
+        if (answer.starts_with("name=") && has(m_fields, answer.substr(5)))
+            m_nameField = answer.substr(5);
     }
     m_otherNames.insert(m_otherNames.end(), {"name", "value", "type", "id"});
     for (const std::string &field : m_fields) { // {item: "rope"}, {table: "tools"}
