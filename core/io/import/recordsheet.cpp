@@ -496,9 +496,26 @@ void RecordSheet::settle()
         if (!other.others.empty()) // the weight is said to be another
             other = {};
         // Rows that a number tells apart of which nothing is said are not the same twice.
-        if (other.role == ColumnRole::LeftOut && m_rows.front().cells[i].number && differsWithin(i))
-            m_mapping.addsUp = false;
+        const bool isSaid
+            = areTextsApart() && has(answersIn(answers, m_name), "ignore=" + m_fields[i]);
+        if (other.role != ColumnRole::LeftOut || !m_rows.front().cells[i].number
+            || !differsWithin(i) || isSaid)
+            continue;
+        m_mapping.addsUp = false;
+        m_apart.push_back(m_fields[i]);
     }
+}
+
+/// Whether a column of texts tells rows of one name apart, so that they are several things that are
+/// called the same.
+bool RecordSheet::areTextsApart() const
+{
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        if (isColumnField(m_fields[i]) && m_fields[i] != m_nameField && differsWithin(i)
+            && !m_rows.front().cells[i].number)
+            return true;
+    }
+    return false;
 }
 
 bool RecordSheet::exceedsWhole() const
@@ -1110,6 +1127,11 @@ Error RecordSheet::located(Error error) const
         error.message = {"two-weights-on-one-floor",
                          {error.message.arguments[0], error.message.arguments[1]}};
         error.question.reset(); // where floors are told, another column is
+        std::string answer;
+        for (const std::string &field : m_apart)
+            answer += (answer.empty() ? "" : ",") + ("ignore=" + field);
+        if (!m_apart.empty())
+            error.question = Question {Question::About::OneOfSeveral, {answer}};
     }
     if (error.question && isColumnField(m_fields[weightColumn().value_or(0)]) && !m_name.empty()
         && m_name != "table") {
