@@ -288,6 +288,18 @@ std::optional<Node> chancesAmong(const Node &value, std::vector<std::string> &ot
     return areSome ? std::optional {chances} : std::nullopt;
 }
 
+/// Whether these are records that have no field in common but their keys: objects of settings.
+bool shareNoField(const ListedRows &rows)
+{
+    std::set<std::string> known;
+    return rows.kind == RowKind::Records
+        && std::ranges::none_of(rows.rows, [&known](const Record &row) {
+               return std::ranges::any_of(row.fields, [&known](const auto &field) {
+                   return field.first != keyField && !known.insert(field.first).second;
+               });
+           });
+}
+
 /// Finds the lists in values.
 class ListFinder
 {
@@ -303,6 +315,8 @@ public:
 
 private:
     void add(const CodeList &list);
+    bool findWithin(const Node &value, const std::string &name, const std::string &owner,
+                    const std::string &call, bool areRows);
 };
 
 void ListFinder::add(const CodeList &list)
@@ -347,18 +361,30 @@ bool ListFinder::find(const Node &value, const std::string &name, const std::str
     const bool isByFloor
         = namesFloorsOf(name) || (isOfFloors && (namesTable(name) || has(wordsOf(name), "pools")));
     const bool arePools = !isWithin && count < 2 && isByFloor && !poolsIn(value).empty();
+    const CodeList list(name, named ? *named : value, owner, rows.kind, count, own);
+    const bool areUnlike = count > 1 && value.isKeyed() && shareNoField(rows);
+    if (areUnlike && findWithin(value, name, owner, own, isWithin)) // each may be a list
+        return true;
     if (count > 1 || isAlone)
-        add(CodeList(name, named ? *named : value, owner, rows.kind, count, own));
+        add(list);
     if (arePools)
         add(CodeList(name, value, owner, rows.kind, value.children.size(), own));
-    bool areSome = count > 1 || arePools;
+    const bool areSome = count > 1 || arePools;
     const bool areRows = isWithin || areSome;
+    return findWithin(value, name, owner, own, areRows) || areSome;
+}
+
+/// Adds those in what stands in the value, and says whether some have several rows.
+bool ListFinder::findWithin(const Node &value, const std::string &name, const std::string &owner,
+                            const std::string &call, bool areRows)
+{
+    bool areSome = false;
     for (const auto &[part, field] : partsOf(value, name)) {
         const bool isOnly // level1 = Bag(list: [...])
             = value.kind == Node::Kind::Struct && value.children.size() == 2 && !name.empty()
             && !namesTable(field) && !namesSpawns(field);
         const std::string &told = isOnly ? name : field;
-        areSome = find(*part, told, told == name ? owner : name, own, areRows) || areSome;
+        areSome = find(*part, told, told == name ? owner : name, call, areRows) || areSome;
     }
     return areSome;
 }

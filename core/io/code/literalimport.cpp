@@ -14,6 +14,7 @@
 #include "core/io/import/recordsheet.h"
 #include "core/io/literals/idnotes.h"
 #include "core/io/literals/typefields.h"
+#include "core/io/sheets/columns.h"
 #include "core/io/source/conditionalsides.h"
 #include "core/io/source/literalnames.h"
 #include "core/io/source/literalscan.h"
@@ -731,7 +732,8 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
     const bool isFirst = !builder.notation(); // else the field was that of another list
     std::set<std::string> names; // of which each is a table of its own
     for (const CodeList &list : lists) {
-        const std::vector<std::string> &take = context.options.take;
+        std::vector<std::string> take = answersIn(context.options.take, list.name);
+        take.insert(take.end(), context.options.take.begin(), context.options.take.end());
         const std::vector<std::string> answers = answersFor(list);
         const bool isNamed = has(take, list.name)
             || (!list.owner.empty() && !answers.empty() && has(take, list.owner))
@@ -949,6 +951,17 @@ void addHighest(const Node &value, LiteralContext &context)
         addHighest(child, context);
 }
 
+/// The field that names the records of the list: it does so in lists of one record too.
+void addNameField(const CodeList &list, LiteralContext &context)
+{
+    const std::vector<Record> records = list.rows > 1 && list.kind == RowKind::Records
+        ? rowsIn(list.value).rows
+        : std::vector<Record> {};
+    const std::string field = nameField(records);
+    if (!field.empty() && !has(context.nameFields, field))
+        context.nameFields.push_back(field);
+}
+
 /// What an import of one file keeps.
 struct Reading
 {
@@ -970,8 +983,10 @@ struct Reading
         context.rules = readRules(file.tokens, file.statements);
         for (const Statement &statement : file.statements.list)
             addHighest(statement.value, context);
-        for (const CodeList &list : lists) // some stand in no statement
+        for (const CodeList &list : lists) { // some stand in no statement
             addHighest(list.value, context);
+            addNameField(list, context);
+        }
     }
 
     Result<std::vector<SpawnTable>> tables(TableBuilder &builder)

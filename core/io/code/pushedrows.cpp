@@ -92,6 +92,19 @@ bool beginsWithRows(const std::set<std::string> &given, const Statement &added)
     return given.count(added.name) > 0 || (!around.empty() && given.count(around) > 0);
 }
 
+/// The block in which the list that is filled at `place` is last given nothing before it; the file
+/// where it is not: what follows there is added under no further condition.
+std::size_t blockOfEmpty(const std::vector<Statement> &statements, std::size_t place)
+{
+    const Statement &added = statements[place];
+    for (std::size_t i = place; i > 0; --i) {
+        const Statement &one = statements[i - 1];
+        if (one.kind == Statement::Kind::Set && one.name == added.name && one.owner == added.owner)
+            return one.value.kind == Node::Kind::List && one.value.children.empty() ? one.block : 0;
+    }
+    return 0;
+}
+
 } // namespace
 
 void joinPushed(Statements &statements)
@@ -104,18 +117,21 @@ void joinPushed(Statements &statements)
             return &list[known->second].value;
         return value.isKeyed() && isRow(value) ? &value : nullptr;
     };
-    const std::set<std::string> begun = givenRows(list);
+    const std::set<std::string> given = givenRows(list);
     std::map<Target, std::vector<std::size_t>> pushed;
     for (std::size_t i = 0; i < list.size(); ++i) {
         const Statement &one = list[i];
         if (one.kind == Statement::Kind::Add && rowOf(one.value) != nullptr
-            && !beginsWithRows(begun, one))
+            && !beginsWithRows(given, one))
             pushed[{statements.scopeOf(one.block), one.owner, one.name}].push_back(i);
     }
     std::set<std::size_t> used;
     for (const auto &[target, places] : pushed) {
-        const auto isConditional
-            = [&](std::size_t place) { return statements.branchOf(list[place].block).has_value(); };
+        const std::size_t begun = blockOfEmpty(list, places.front());
+        const auto isConditional = [&](std::size_t place) {
+            const auto branch = statements.branchOf(list[place].block);
+            return branch && !statements.isInside(begun, *branch);
+        };
         if (std::ranges::count_if(places, isConditional) + 1
             >= static_cast<std::ptrdiff_t>(places.size()))
             continue;

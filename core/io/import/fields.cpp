@@ -224,7 +224,62 @@ std::string groupField(const std::vector<Record> &records, const std::vector<std
     return told != groups.end() ? *told : groups.size() == 1 ? groups.front() : std::string();
 }
 
+/// How many words the texts of the field have, on average.
+double wordsIn(const std::vector<Record> &records, const std::string &field)
+{
+    std::ptrdiff_t words = 0;
+    for (const Record &record : records) {
+        const std::string &text = fieldNamed(record.fields, field)->text;
+        words += 1 + std::ranges::count(text, ' ');
+    }
+    return static_cast<double>(words) / static_cast<double>(records.size());
+}
+
+/// Of columns of texts without names, the first that differs in nearly all records: `unique`, or
+/// one before it, though of a few records it says the same: {"Cold", "+20% ice"}.
+std::string firstName(const std::vector<Record> &records, const std::vector<std::string> &found,
+                      const std::string &unique)
+{
+    const auto isText = [](const Node &node) { return node.kind == Node::Kind::Text; };
+    const auto mayBe = [&](const std::string &field) {
+        return isColumnField(field) && isInAll(records, field) && holds(records, field, isText);
+    };
+    const auto first = std::ranges::find_if(found, mayBe);
+    if (first == found.end() || *first == unique || !mayBe(unique))
+        return unique;
+    std::set<std::string> seen;
+    for (const Record &record : records)
+        seen.insert(recordId(*fieldNamed(record.fields, *first)));
+    const bool describes = wordsIn(records, unique) > wordsIn(records, *first) + 0.5;
+    const bool isNearly = records.size() > 4 && seen.size() * 10 >= records.size() * 8;
+    return isNearly || (describes && seen.size() * 3 >= records.size() * 2) ? *first : unique;
+}
+
+/// Text::TO_FEN, a constant of some owner.
+bool isOwnedConstant(const Node &node)
+{
+    const std::string own = lastPart(node.text);
+    return node.kind == Node::Kind::Name && own.size() < node.text.size()
+        && std::ranges::none_of(own, [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
 } // namespace
+
+std::vector<std::string> columnsOfNames(const std::vector<Record> &records)
+{
+    const std::string first = nameField(records);
+    const auto isSecond = [&](const std::string &field) {
+        return isColumnField(field) && field != first && isInAll(records, field)
+            && holds(records, field, mayNameEntry) && differs(records, field);
+    };
+    std::vector<std::string> names;
+    if (isColumnField(first) && isInAll(records, first) && holds(records, first, isOwnedConstant)
+        && records.size() > 1)
+        std::ranges::copy_if(fieldsOfAll(records), std::back_inserter(names), isSecond);
+    if (!names.empty())
+        names.insert(names.begin(), first);
+    return names;
+}
 
 Fields recordFields(const Node &item)
 {
@@ -422,7 +477,7 @@ std::string nameField(const std::vector<Record> &records)
     const bool isOfAll = !found.empty() // the level of all, or their script
         && (isSame(records, found.front()) || isFloorRole(roleOf(found.front())));
     if (!found.empty() && (grade.empty() || !isOfAll))
-        return unique != found.end() ? *unique : found.front();
+        return unique != found.end() ? firstName(records, found, *unique) : found.front();
     const std::string group = groupField(records, fields);
     return group.empty() ? grade : group;
 }

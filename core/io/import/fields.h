@@ -75,4 +75,8 @@ std::vector<std::string> fieldsOfAll(const std::vector<Record> &records);
 /// The field that names the records; empty where none does.
 std::string nameField(const std::vector<Record> &records);
 
+/// The columns without names of which each may name the records, that of nameField() first: a
+/// constant such as Text::TO_FEN may be what is said of them. Empty where one alone may.
+std::vector<std::string> columnsOfNames(const std::vector<Record> &records);
+
 } // namespace core

@@ -24,11 +24,14 @@ std::vector<std::string> weightsTaken(const ImportOptions &options)
 {
     std::vector<std::string> fields;
     for (const std::string &answer : options.take) {
-        const std::size_t sign = std::min(answer.find('='), answer.size());
-        const std::string word = answer.substr(0, sign);
-        const auto role = columnRoleOf(word.substr(word.find('.') + 1));
-        if (role && isWeightRole(*role) && sign < answer.size())
-            fields.push_back(answer.substr(sign + 1));
+        const std::size_t dot = answer.substr(0, answer.find('=')).find('.');
+        const std::string list = answer.substr(0, std::min(dot, answer.size()));
+        for (const std::string &part : answersIn({answer}, list)) {
+            const std::size_t sign = part.find('=');
+            const auto role = columnRoleOf(part.substr(0, sign));
+            if (role && isWeightRole(*role) && sign < part.size())
+                fields.push_back(part.substr(sign + 1));
+        }
     }
     return fields;
 }

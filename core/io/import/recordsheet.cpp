@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/import/recordsheet.h"
 
+#include "core/io/import/listedrows.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/sheets/columns.h"
 #include "core/io/sheets/headingwords.h"
@@ -247,12 +248,14 @@ RecordSheet::RecordSheet(const std::vector<Record> &records, std::string name,
         if (m_nameField.empty() && has(m_fields, other))
             m_nameField = other;
     }
-    for (const std::string &answer : context.options.take) {
-        const std::string own = answer.substr(answer.find('.') + 1);
-        for (const std::string &text : {answer, own}) {
-            if (text.starts_with("name=") && has(m_fields, text.substr(5)))
-                m_nameField = text.substr(5);
-        }
+    for (const std::string &other : context.nameFields) { // as in the lists beside it
+        const Node *own = fieldNamed(records.front().fields, other);
+        if (m_nameField.empty() && records.size() == 1 && own != nullptr && namesThing(*own))
+            m_nameField = other;
+    }
+    for (const std::string &answer : answersIn(context.options.take, m_name)) {
+        if (answer.starts_with("name=") && has(m_fields, answer.substr(5)))
+            m_nameField = answer.substr(5);
     }
     m_otherNames.insert(m_otherNames.end(), {"name", "value", "type", "id"});
     for (const std::string &field : m_fields) { // {item: "rope"}, {table: "tools"}
@@ -545,9 +548,26 @@ void RecordSheet::settle()
         if (!other.others.empty()) // the weight is said to be another
             other = {};
         // Rows that a number tells apart of which nothing is said are not the same twice.
-        if (other.role == ColumnRole::LeftOut && m_rows.front().cells[i].number && differsWithin(i))
-            m_mapping.addsUp = false;
+        const bool isSaid
+            = areTextsApart() && has(answersIn(answers, m_name), "ignore=" + m_fields[i]);
+        if (other.role != ColumnRole::LeftOut || !m_rows.front().cells[i].number
+            || !differsWithin(i) || isSaid)
+            continue;
+        m_mapping.addsUp = false;
+        m_apart.push_back(m_fields[i]);
     }
+}
+
+/// Whether a column of texts tells rows of one name apart, so that they are several things that are
+/// called the same.
+bool RecordSheet::areTextsApart() const
+{
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        if (isColumnField(m_fields[i]) && m_fields[i] != m_nameField && differsWithin(i)
+            && !m_rows.front().cells[i].number)
+            return true;
+    }
+    return false;
 }
 
 bool RecordSheet::exceedsWhole() const
@@ -1160,6 +1180,11 @@ Error RecordSheet::located(Error error) const
         error.message = {"two-weights-on-one-floor",
                          {error.message.arguments[0], error.message.arguments[1]}};
         error.question.reset(); // where floors are told, another column is
+        std::string answer;
+        for (const std::string &field : m_apart)
+            answer += (answer.empty() ? "" : ",") + ("ignore=" + field);
+        if (!m_apart.empty())
+            error.question = Question {Question::About::OneOfSeveral, {answer}};
     }
     if (error.question && isColumnField(m_fields[weightColumn().value_or(0)]) && !m_name.empty()
         && m_name != "table") {

@@ -126,6 +126,7 @@ private:
     std::optional<std::size_t> columnOf(ColumnRole role) const;
     std::optional<std::size_t> weightColumn() const;
     bool differsWithin(std::size_t column) const;
+    bool areTextsApart() const;
     std::size_t filledRows(std::size_t column) const;
     bool isRare(std::size_t column) const;
     const Node &firstOf(std::size_t column) const;
@@ -140,6 +141,7 @@ private:
     std::vector<std::string> m_fields;
     std::string m_nameField;
     std::vector<std::string> m_otherNames; ///< the fields of those that have another
+    std::vector<std::string> m_apart; ///< fields that tell rows of one name apart, unspoken of
     std::vector<Row> m_rows;
     Sheet m_sheet;
     SheetMapping m_mapping;

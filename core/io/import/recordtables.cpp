@@ -346,10 +346,29 @@ std::optional<Error> doubtOfNames(const std::vector<Record> &records, const Lite
     return error;
 }
 
+/// Asks which of several columns names the entries, where none is called so.
+std::optional<Error> doubtOfColumns(const std::vector<Record> &records, const std::string &name,
+                                    const LiteralContext &context)
+{
+    const std::vector<std::string> columns = columnsOfNames(records);
+    const std::vector<std::string> answers = answersIn(context.options.take, name);
+    const bool isTold = std::ranges::any_of(
+        answers, [](const std::string &answer) { return answer.starts_with("name="); });
+    if (columns.empty() || isTold)
+        return std::nullopt;
+    Error error = questionAt(*records.front().node, Question::About::OneOfSeveral,
+                             {"columns-may-name-entries", {listed(columns)}});
+    for (const std::string &column : columns)
+        error.question->answers.push_back("name=" + column);
+    return error;
+}
+
 Result<RecordTables> readNamed(RecordSheet &sheet, const std::vector<Record> &records,
-                               const LiteralContext &context)
+                               const std::string &name, const LiteralContext &context)
 {
     auto doubt = doubtOfNames(records, context);
+    if (!doubt)
+        doubt = doubtOfColumns(records, name, context);
     return doubt ? Result<RecordTables>(*std::move(doubt)) : sheet.read();
 }
 
@@ -394,7 +413,7 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
             mayBeTable(doubt, *groups[group].front().node, name, context);
             continue;
         }
-        auto read = readNamed(sheet, groups[group], context);
+        auto read = readNamed(sheet, groups[group], name, context);
         if (!read) {
             if (!read.error().question)
                 return read.error();

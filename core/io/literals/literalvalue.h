@@ -36,6 +36,7 @@ struct LiteralContext
     std::deque<Node> made; ///< values that stand in no file, kept where they are
     std::set<std::pair<int, int>> read; ///< lines and columns of the values of entries
     std::set<std::pair<int, int>> said; ///< the same of values that a note or question is about
+    std::vector<std::string> nameFields; ///< of the lists of the file that have several records
     std::set<std::string> weightFields; ///< of records that were read
     std::set<std::string> saidFields; ///< left out around what is read
     std::set<std::string> told; ///< names of lists that stand within a table

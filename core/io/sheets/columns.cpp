@@ -311,7 +311,8 @@ void ColumnTeller::tellLoneFloor(int column)
     SheetColumn &own = at(column);
     const std::string words = headingWords(headingOf(column));
     const bool isPlural = isOneOf(words, {"floors", "depths", "levels", "etagen", "ebenen"});
-    const bool isOther = words == "level" || words == "lvl" || isPlural;
+    const bool isLevel = words == "level" || words == "lvl";
+    const bool isOther = isLevel || isPlural;
     const bool isFloor
         = areFloorWords(words) || words == "dungeon level" || words == "dungeon floor";
     const bool isBounded = !columnsOf(ColumnRole::LastFloor).empty()
@@ -326,17 +327,24 @@ void ColumnTeller::tellLoneFloor(int column)
         return;
     }
     bool isAgain = false; // a name
+    bool areSpans = false;
     for (int row = m_first; row <= m_block.bottom; ++row) {
         const SheetCell &cell = cellAt(m_sheet, row, column);
         if (isBlank(cell))
             continue;
         const auto span = floorsIn(cell);
-        if (!span || span->last || cell.text.ends_with('+'))
+        const bool isSpan = span && (span->last || cell.text.ends_with('+'));
+        if (!span || (isSpan && !isLevel))
             return;
+        areSpans = areSpans || isSpan;
         isAgain = isAgain || !names.insert(cellAt(m_sheet, row, name).text).second;
         floors.insert(cell.text);
     }
     const bool areSame = floors.size() == 1;
+    if (areSpans) { // "level 3-6" may be what a creature has as well
+        own.others = {ColumnRole::LeftOut};
+        return;
+    }
     if (floors.empty() || (areSame && !isOther) || (isAgain && !(areSame && isPlural)))
         return;
     own.others = {ColumnRole::OnlyFloor};
@@ -641,24 +649,6 @@ void leaveFloors(SheetBlock &block)
     }
 }
 
-std::vector<std::string> answersIn(const std::vector<std::string> &answers, const std::string &list)
-{
-    std::vector<std::string> parts;
-    for (const std::string &answer : answers) {
-        const bool isOwn = !list.empty() && answer.starts_with(list + '.');
-        const std::size_t dot = answer.substr(0, answer.find('=')).find('.');
-        if (!isOwn && dot != std::string::npos) // of another list
-            continue;
-        std::string rest = answer.substr(isOwn ? list.size() + 1 : 0);
-        for (std::size_t at = 0; at <= rest.size();) {
-            const std::size_t end = std::min(rest.find(',', at), rest.size());
-            parts.push_back(rest.substr(at, end - at));
-            at = end + 1;
-        }
-    }
-    return parts;
-}
-
 /// Whether of two columns that may be the first and the last floor one alone is.
 bool partsSpan(const std::vector<std::pair<std::string, SheetColumn>> &open,
                const std::vector<ColumnRole> &roles)
@@ -739,6 +729,24 @@ const RoleWord &infoOf(ColumnRole role)
 }
 
 } // namespace
+
+std::vector<std::string> answersIn(const std::vector<std::string> &answers, const std::string &list)
+{
+    std::vector<std::string> parts;
+    for (const std::string &answer : answers) {
+        const bool isOwn = !list.empty() && answer.starts_with(list + '.');
+        const std::size_t dot = answer.substr(0, answer.find('=')).find('.');
+        if (!isOwn && dot != std::string::npos) // of another list
+            continue;
+        std::string rest = answer.substr(isOwn ? list.size() + 1 : 0);
+        for (std::size_t at = 0; at <= rest.size();) {
+            const std::size_t end = std::min(rest.find(',', at), rest.size());
+            parts.push_back(rest.substr(at, end - at));
+            at = end + 1;
+        }
+    }
+    return parts;
+}
 
 double highestBelow(const Sheet &sheet, const std::string &heading, double most)
 {

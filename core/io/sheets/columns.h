@@ -41,6 +41,10 @@ bool exceedWhole(double sum, double whole);
 /// floor.
 void tellListColumns(const Sheet &sheet, SheetBlock &block, std::optional<int> heading);
 
+/// The parts of the answers, "weight=Chance" and "min=Level", but those for other lists alone.
+std::vector<std::string> answersIn(const std::vector<std::string> &answers,
+                                   const std::string &list);
+
 /// Takes answers such as "weight=Chance,min=Level", "zero=first" and, for the list of that name
 /// alone, "spawns.weight=chance". A column is named by its heading or its letter. What names
 /// nothing here is left to other readers.

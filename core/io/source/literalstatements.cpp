@@ -31,6 +31,38 @@ void nameFields(Node &value)
     value = std::move(named);
 }
 
+bool hasBodies(const Node &value)
+{
+    return value.kind == Node::Kind::Code
+        || std::ranges::any_of(value.children, [](const Node &child) { return hasBodies(child); });
+}
+
+/// The name of the function whose body the brace opens, in a value that begins at `begin`: init:
+/// function() {...}, init() {...} and init: () => {...}; nothing where it opens none.
+std::optional<std::string> bodyName(const std::vector<Token> &tokens, std::size_t begin,
+                                    std::size_t brace)
+{
+    if (!tokens[brace].is("{") || brace < begin + 4)
+        return std::nullopt;
+    const bool isArrow = tokens[brace - 1].is("=>");
+    std::size_t at = brace - (isArrow ? 2 : 1);
+    if (!tokens[at].is(")"))
+        return std::nullopt;
+    for (int depth = 1; depth > 0 && at > begin + 1;) {
+        --at;
+        depth += tokens[at].is(")") ? 1 : tokens[at].is("(") ? -1 : 0;
+    }
+    const Token &before = tokens[at - 1];
+    const bool isKey = before.isName() && at > begin + 1
+        && (tokens[at - 2].is("{") || tokens[at - 2].is(",") || tokens[at - 2].isName("async"));
+    if (!isArrow && !before.isName("function") && !isKey)
+        return std::nullopt;
+    if (isKey)
+        return before.text;
+    const std::size_t sign = before.isName("function") ? at - 2 : at - 1;
+    return sign > begin && tokens[sign].is(":") ? tokens[sign - 1].text : std::string("function");
+}
+
 /// Walks over the tokens with the blocks they stand in.
 class StatementReader
 {
@@ -79,6 +111,7 @@ private:
     void readReturn(std::size_t begin);
     void readWhole();
     std::size_t readValue(std::size_t begin, Statement statement);
+    void readBodies(std::size_t begin, std::size_t end);
     void refuse(const Error &failure, std::size_t begin, const Statement &statement);
     void leaveOut(const Statement &statement, std::string_view what);
     std::string functionName() const;
@@ -533,8 +566,34 @@ std::size_t StatementReader::readValue(std::size_t begin, Statement statement)
     statement.value = std::move(value->value);
     statement.end = value->end;
     m_statements.list.push_back(std::move(statement));
+    if (m_language == Language::Braces && hasBodies(m_statements.list.back().value))
+        readBodies(begin, value->end);
     m_at = value->end;
     return value->end;
+}
+
+/// Reads the statements in the bodies of functions that a value holds: {init: function() {...}}.
+void StatementReader::readBodies(std::size_t begin, std::size_t end)
+{
+    for (std::size_t i = begin; i < end && !m_error; ++i) {
+        const auto name = bodyName(m_tokens, begin, i);
+        if (!name)
+            continue;
+        const std::size_t last = closing(m_tokens, i, end);
+        const std::vector<char> brackets = std::exchange(m_brackets, {'b'});
+        const std::size_t block = m_block;
+        open(CodeBlock::Kind::Function, *name, i);
+        for (m_at = i + 1; m_at < last && !m_error;) {
+            const std::size_t before = m_at;
+            readBracedToken();
+            m_at = std::max(m_at, before + 1);
+        }
+        while (m_block != block)
+            close();
+        m_brackets = brackets;
+        m_pending = {CodeBlock::Kind::Other, {}, 0, 1, 0, 0, 0};
+        i = last;
+    }
 }
 
 /// `what` is the id of a message about the statement's name.
