@@ -1070,7 +1070,19 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
         return source.error();
     if (const auto unknown = unknownAnswer(source->file.text, options))
         return Error {.message = {"nothing-in-file-is-called", {*unknown}}, .where = {}};
-    return importedFrom(*source, options);
+    auto imported = importedFrom(*source, options);
+    const std::vector<int> html
+        = options.language ? std::vector<int> {} : linesOfHtmlTables(source->file.text);
+    if (html.empty() || (!imported && imported.error().question))
+        return imported;
+    if (!imported)
+        return Error {.message = {"tables-in-html-are-not-read", {html.front(), html.size()}},
+                      .where = {},
+                      .line = html.front(),
+                      .column = 1};
+    Imported result = std::move(imported).value();
+    result.notes.push_back({"tables-in-html-were-not-read", {html.front(), html.size()}});
+    return result;
 }
 
 bool holdsCells(std::string_view text, const ImportOptions &options)

@@ -2,6 +2,7 @@
 #include "core/io/sheets/readsheet.h"
 
 #include "core/base/shortened.h"
+#include "core/io/csv/csvtext.h"
 #include "core/io/sheets/columns.h"
 #include "core/io/sheets/headingwords.h"
 #include "core/io/sheets/listcells.h"
@@ -1299,14 +1300,28 @@ Message sheetLeftOut(const std::string &name, const std::optional<Error> &why)
                          : Message {"sheet-was-left-out-as", {name, why->message}};
 }
 
+/// Of a file whose tables are all in HTML, that; of others the error.
+Error withHtmlTables(std::string_view text, Error error)
+{
+    const std::vector<int> html
+        = hasTableOfBars(text) ? std::vector<int> {} : linesOfHtmlTables(text);
+    if (html.empty() || error.question)
+        return error;
+    return {.message = {"tables-in-html-are-not-read", {html.front(), html.size()}},
+            .where = {},
+            .line = html.front(),
+            .column = 1};
+}
+
 Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
 {
     auto guessed = guessedText(text, options);
     if (!guessed)
-        return guessed.error();
+        return withHtmlTables(text, guessed.error());
     std::vector<MappedSheet> sheets = std::move(guessed).value();
     if (sheets.front().sheet.rows.size() < 2)
-        return Error {.message = {"there-are-no-rows"}, .where = {}, .line = 1, .column = 1};
+        return withHtmlTables(
+            text, {.message = {"there-are-no-rows"}, .where = {}, .line = 1, .column = 1});
     if (std::ranges::none_of(sheets, &MappedSheet::isRead))
         sheets.front().isRead = true; // the error tells what it lacks
     std::size_t broken = 0;
@@ -1317,9 +1332,11 @@ Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
             = std::ranges::any_of(options.take, [](const std::string &answer) {
                   return answer.find("ignore=") != std::string::npos;
               });
-        if (isDenied && error.message.id == "in-the-table-from-row")
+        const bool isPage // of text and tags
+            = columnCount(sheets.front().sheet) == 1 && !linesOfHtmlTables(text).empty();
+        if ((isDenied && error.message.id == "in-the-table-from-row") || isPage)
             error.question.reset();
-        return error;
+        return isDenied ? error : withHtmlTables(text, error);
     }
     return import;
 }
@@ -1356,8 +1373,10 @@ Result<Imported> readSheets(const std::vector<MappedSheet> &sheets, const Import
 {
     std::optional<Imported> all;
     std::vector<Message> leftOut;
+    std::vector<Message> unread;
     for (broken = 0; broken < sheets.size(); ++broken) {
         const auto &[sheet, mapping, isRead, why] = sheets[broken];
+        unread.insert(unread.end(), sheet.unread.begin(), sheet.unread.end());
         const SheetMapping own = answered(sheet, mapping, options);
         const bool isDenied = hasWeights(mapping) && !hasWeights(own) && !own.areEqual;
         if (!isRead || (isDenied && sheets.size() > 1)) {
@@ -1376,6 +1395,7 @@ Result<Imported> readSheets(const std::vector<MappedSheet> &sheets, const Import
     if (!all)
         return Error {.message = {"no-sheet-is-read"}, .where = {}};
     all->notes.insert(all->notes.end(), leftOut.begin(), leftOut.end());
+    all->notes.insert(all->notes.end(), unread.begin(), unread.end());
     return *std::move(all);
 }
 
