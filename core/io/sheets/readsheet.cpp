@@ -108,6 +108,7 @@ private:
     void finishList(const SheetBlock &block, const Columns &columns);
     std::string listTable(const SheetBlock &block, const Columns &columns, int row) const;
     Error notANumber(int row, int column) const;
+    Error unclearMark(int row, int column) const;
     void takeDecimals();
     std::int64_t unit() const;
     std::string quoted(int row, int column) const;
@@ -120,6 +121,7 @@ private:
     std::optional<Error> lackOf(const SheetBlock &block, const Columns &columns) const;
     std::string tableOf(const SheetBlock &block, const Columns &columns, int row) const;
     int reach() const;
+    std::optional<Error> openMark() const;
     std::optional<Error> question() const;
     std::optional<Error> settleLists();
     void takeTables(std::vector<SpawnTable> tables);
@@ -375,6 +377,13 @@ Error BlockReader::notANumber(int row, int column) const
     return error;
 }
 
+Error BlockReader::unclearMark(int row, int column) const
+{
+    Error error = cellError(row, column, {"mark-is-unclear", {quoted(row, column)}});
+    error.question = Question {Question::About::OneOfSeveral, {"point", "comma"}};
+    return error;
+}
+
 /// The weight in the cell; nothing where it is blank. 60 % beside 0.6 is refused; 0 is the same in
 /// both.
 Result<std::optional<SheetNumber>> BlockReader::weightAt(int row, int column)
@@ -384,9 +393,7 @@ Result<std::optional<SheetNumber>> BlockReader::weightAt(int row, int column)
         return std::optional<SheetNumber> {};
     const NumberRead read = numberIn(cell, m_mapping.mark, m_tens);
     if (read.problem == NumberProblem::UnclearMark) {
-        Error error = cellError(row, column, {"mark-is-unclear", {quoted(row, column)}});
-        error.question = Question {Question::About::OneOfSeveral, {"point", "comma"}};
-        return error;
+        return unclearMark(row, column);
     }
     if (!read.number)
         return notANumber(row, column);
@@ -1070,9 +1077,30 @@ void BlockReader::tellLeftOut()
         m_result.notes.push_back({"lists-tell-no-weights", {lists}});
 }
 
+/// What decimals are marked by comes first where a column holds weights, whatever kind they are of.
+std::optional<Error> BlockReader::openMark() const
+{
+    for (const SheetBlock &block : m_mapping.blocks) {
+        for (int column = block.left; column <= block.right; ++column) {
+            const SheetColumn &own = block.columns[static_cast<std::size_t>(column - block.left)];
+            if (own.others.empty() || !isWeightRole(own.role)
+                || !std::ranges::all_of(own.others, isWeightRole))
+                continue;
+            for (const int row : entriesOf(block)) {
+                const NumberRead read = numberIn(cellAt(m_sheet, row, column), m_mapping.mark);
+                if (read.problem == NumberProblem::UnclearMark)
+                    return unclearMark(row, column);
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 /// What is asked before anything is read.
 std::optional<Error> BlockReader::question() const
 {
+    if (auto mark = openMark())
+        return mark;
     if (auto open = openColumns(m_plain, m_mapping))
         return open;
     if (!m_mapping.isDoubtful)
