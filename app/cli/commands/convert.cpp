@@ -114,7 +114,8 @@ core::Result<core::Imported> import(const ConvertOptions &options, const FileKin
     }
     core::Error error = inFile(options, imported.error(), settings, read);
     if (!kind.isOther || isCells || imported.error().question
-        || imported.error().message.id == "lisp-is-not-read")
+        || imported.error().message.id == "lisp-is-not-read"
+        || imported.error().message.id == "tables-in-html-are-not-read")
         return error;
     return core::wordedError(resources::english(error)
                              + "; files with this ending are not known, it was read as code");

@@ -358,6 +358,22 @@ bool isWritten(const LeftOut &left)
         || left.what.id == "numbered-fields-are-not-read";
 }
 
+/// Offers the sections of a file that have numbers, each as a table.
+void offerSections(const Node &file, const std::vector<std::string> &take, Error &error)
+{
+    constexpr std::size_t most = 6; // each is tried
+    std::vector<std::string> names;
+    for (const auto &[key, section] : membersOf(file)) {
+        const auto numbers = std::ranges::count_if(section->children, [](const Node &child) {
+            return child.kind == Node::Kind::Number || child.kind == Node::Kind::Fraction;
+        });
+        if (key != nullptr && numbers > 0 && names.size() < most && !has(take, key->text))
+            names.push_back(key->text);
+    }
+    if (!names.empty())
+        error.question = Question {Question::About::OneOfSeveral, std::move(names)};
+}
+
 /// Where there is no table at all: what comes nearest.
 Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &leftOut,
                   const std::vector<CodeList> &unread, const LiteralContext &context)
@@ -371,6 +387,8 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
         return errorAt(*named, {"no-table-could-be-read", {named->what}});
     if (!unread.empty()) {
         Error nearest = nearestList(unread, context.options.take);
+        if (!nearest.question && context.language == Language::Toml && unread.front().name.empty())
+            offerSections(unread.front().value, context.options.take, nearest);
         if (nearest.question || numbers == leftOut.end())
             return nearest;
         return errorAt(*numbers, {"no-table-could-be-read", {numbers->what}});
@@ -1107,7 +1125,19 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
         return source.error();
     if (const auto unknown = unknownAnswer(source->file.text, options))
         return Error {.message = {"nothing-in-file-is-called", {*unknown}}, .where = {}};
-    return importedFrom(*source, options);
+    auto imported = importedFrom(*source, options);
+    const std::vector<int> html
+        = options.language ? std::vector<int> {} : linesOfHtmlTables(source->file.text);
+    if (html.empty() || (!imported && imported.error().question))
+        return imported;
+    if (!imported)
+        return Error {.message = {"tables-in-html-are-not-read", {html.front(), html.size()}},
+                      .where = {},
+                      .line = html.front(),
+                      .column = 1};
+    Imported result = std::move(imported).value();
+    result.notes.push_back({"tables-in-html-were-not-read", {html.front(), html.size()}});
+    return result;
 }
 
 bool holdsCells(std::string_view text, const ImportOptions &options)

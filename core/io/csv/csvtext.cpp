@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/csv/csvtext.h"
 
+#include "core/base/ascii.h"
 #include "core/base/lines.h"
 #include "core/base/visible.h"
 
@@ -249,6 +250,26 @@ bool hasTableOfBars(std::string_view text)
     return std::ranges::any_of(linesOf(text), [&above](std::string_view line) {
         return isRule(line) || isShortRule(line, std::exchange(above, line));
     });
+}
+
+std::vector<int> linesOfHtmlTables(std::string_view text)
+{
+    constexpr std::string_view tag = "<table";
+    std::vector<int> found;
+    int number = 0;
+    for (const std::string_view line : linesOf(text)) {
+        ++number;
+        std::string small(line);
+        std::ranges::transform(line, small.begin(), lowerCase);
+        for (std::size_t at = small.find(tag); at != std::string::npos;
+             at = small.find(tag, at + 1)) {
+            const std::string_view after = std::string_view(small).substr(at + tag.size());
+            if (after.empty()
+                || std::string_view("> \t\r").find(after.front()) != std::string::npos)
+                found.push_back(number);
+        }
+    }
+    return found;
 }
 
 Result<CsvText> readCsv(std::string_view text)

@@ -1091,8 +1091,12 @@ void RecordSheet::tellReading() const
     if (isPlain) // of a list without fields
         return;
     const auto &columns = m_mapping.blocks.front().columns;
+    std::string nameField = m_nameField;
+    const auto named = std::ranges::find(columns, ColumnRole::Name, &SheetColumn::role);
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         const ColumnRole role = columns[i].role;
+        if (role == ColumnRole::Table && m_fields[i] == m_nameField && named != columns.end())
+            nameField = m_fields[static_cast<std::size_t>(named - columns.begin())];
         const bool names = has(m_otherNames, m_fields[i]) // where the usual field does not
             && std::ranges::none_of(m_records, [&](const Record &record) {
                                return fieldNamed(record.fields, m_nameField) != nullptr
@@ -1104,7 +1108,7 @@ void RecordSheet::tellReading() const
                  && role != ColumnRole::LeftOut && !isWeightRole(role))
             (filledRows(i) > 0 ? floors : others).push_back(m_fields[i]);
     }
-    std::vector<Message> parts {{"fields-of-entries", {m_nameField, m_fields[*weightColumn()]}}};
+    std::vector<Message> parts {{"fields-of-entries", {nameField, m_fields[*weightColumn()]}}};
     if (!floors.empty())
         parts.push_back({"fields-of-floors", {listed(floors)}});
     const Message said = others.empty()

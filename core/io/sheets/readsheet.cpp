@@ -2,6 +2,7 @@
 #include "core/io/sheets/readsheet.h"
 
 #include "core/base/shortened.h"
+#include "core/io/csv/csvtext.h"
 #include "core/io/sheets/columns.h"
 #include "core/io/sheets/headingwords.h"
 #include "core/io/sheets/listcells.h"
@@ -107,6 +108,7 @@ private:
     void finishList(const SheetBlock &block, const Columns &columns);
     std::string listTable(const SheetBlock &block, const Columns &columns, int row) const;
     Error notANumber(int row, int column) const;
+    Error unclearMark(int row, int column) const;
     void takeDecimals();
     std::int64_t unit() const;
     std::string quoted(int row, int column) const;
@@ -119,6 +121,7 @@ private:
     std::optional<Error> lackOf(const SheetBlock &block, const Columns &columns) const;
     std::string tableOf(const SheetBlock &block, const Columns &columns, int row) const;
     int reach() const;
+    std::optional<Error> openMark() const;
     std::optional<Error> question() const;
     std::optional<Error> settleLists();
     void takeTables(std::vector<SpawnTable> tables);
@@ -374,6 +377,13 @@ Error BlockReader::notANumber(int row, int column) const
     return error;
 }
 
+Error BlockReader::unclearMark(int row, int column) const
+{
+    Error error = cellError(row, column, {"mark-is-unclear", {quoted(row, column)}});
+    error.question = Question {Question::About::OneOfSeveral, {"point", "comma"}};
+    return error;
+}
+
 /// The weight in the cell; nothing where it is blank. 60 % beside 0.6 is refused; 0 is the same in
 /// both.
 Result<std::optional<SheetNumber>> BlockReader::weightAt(int row, int column)
@@ -383,9 +393,7 @@ Result<std::optional<SheetNumber>> BlockReader::weightAt(int row, int column)
         return std::optional<SheetNumber> {};
     const NumberRead read = numberIn(cell, m_mapping.mark, m_tens);
     if (read.problem == NumberProblem::UnclearMark) {
-        Error error = cellError(row, column, {"mark-is-unclear", {quoted(row, column)}});
-        error.question = Question {Question::About::OneOfSeveral, {"point", "comma"}};
-        return error;
+        return unclearMark(row, column);
     }
     if (!read.number)
         return notANumber(row, column);
@@ -1069,9 +1077,30 @@ void BlockReader::tellLeftOut()
         m_result.notes.push_back({"lists-tell-no-weights", {lists}});
 }
 
+/// What decimals are marked by comes first where a column holds weights, whatever kind they are of.
+std::optional<Error> BlockReader::openMark() const
+{
+    for (const SheetBlock &block : m_mapping.blocks) {
+        for (int column = block.left; column <= block.right; ++column) {
+            const SheetColumn &own = block.columns[static_cast<std::size_t>(column - block.left)];
+            if (own.others.empty() || !isWeightRole(own.role)
+                || !std::ranges::all_of(own.others, isWeightRole))
+                continue;
+            for (const int row : entriesOf(block)) {
+                const NumberRead read = numberIn(cellAt(m_sheet, row, column), m_mapping.mark);
+                if (read.problem == NumberProblem::UnclearMark)
+                    return unclearMark(row, column);
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 /// What is asked before anything is read.
 std::optional<Error> BlockReader::question() const
 {
+    if (auto mark = openMark())
+        return mark;
     if (auto open = openColumns(m_plain, m_mapping))
         return open;
     if (!m_mapping.isDoubtful)
@@ -1299,14 +1328,28 @@ Message sheetLeftOut(const std::string &name, const std::optional<Error> &why)
                          : Message {"sheet-was-left-out-as", {name, why->message}};
 }
 
+/// Of a file whose tables are all in HTML, that; of others the error.
+Error withHtmlTables(std::string_view text, Error error)
+{
+    const std::vector<int> html
+        = hasTableOfBars(text) ? std::vector<int> {} : linesOfHtmlTables(text);
+    if (html.empty() || error.question)
+        return error;
+    return {.message = {"tables-in-html-are-not-read", {html.front(), html.size()}},
+            .where = {},
+            .line = html.front(),
+            .column = 1};
+}
+
 Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
 {
     auto guessed = guessedText(text, options);
     if (!guessed)
-        return guessed.error();
+        return withHtmlTables(text, guessed.error());
     std::vector<MappedSheet> sheets = std::move(guessed).value();
     if (sheets.front().sheet.rows.size() < 2)
-        return Error {.message = {"there-are-no-rows"}, .where = {}, .line = 1, .column = 1};
+        return withHtmlTables(
+            text, {.message = {"there-are-no-rows"}, .where = {}, .line = 1, .column = 1});
     if (std::ranges::none_of(sheets, &MappedSheet::isRead))
         sheets.front().isRead = true; // the error tells what it lacks
     std::size_t broken = 0;
@@ -1317,9 +1360,11 @@ Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
             = std::ranges::any_of(options.take, [](const std::string &answer) {
                   return answer.find("ignore=") != std::string::npos;
               });
-        if (isDenied && error.message.id == "in-the-table-from-row")
+        const bool isPage // of text and tags
+            = columnCount(sheets.front().sheet) == 1 && !linesOfHtmlTables(text).empty();
+        if ((isDenied && error.message.id == "in-the-table-from-row") || isPage)
             error.question.reset();
-        return error;
+        return isDenied ? error : withHtmlTables(text, error);
     }
     return import;
 }
@@ -1356,8 +1401,10 @@ Result<Imported> readSheets(const std::vector<MappedSheet> &sheets, const Import
 {
     std::optional<Imported> all;
     std::vector<Message> leftOut;
+    std::vector<Message> unread;
     for (broken = 0; broken < sheets.size(); ++broken) {
         const auto &[sheet, mapping, isRead, why] = sheets[broken];
+        unread.insert(unread.end(), sheet.unread.begin(), sheet.unread.end());
         const SheetMapping own = answered(sheet, mapping, options);
         const bool isDenied = hasWeights(mapping) && !hasWeights(own) && !own.areEqual;
         if (!isRead || (isDenied && sheets.size() > 1)) {
@@ -1376,6 +1423,7 @@ Result<Imported> readSheets(const std::vector<MappedSheet> &sheets, const Import
     if (!all)
         return Error {.message = {"no-sheet-is-read"}, .where = {}};
     all->notes.insert(all->notes.end(), leftOut.begin(), leftOut.end());
+    all->notes.insert(all->notes.end(), unread.begin(), unread.end());
     return *std::move(all);
 }
 

@@ -317,6 +317,10 @@ Result<std::vector<Sheet>> sheetsFromText(std::string_view text)
     if (!csv)
         return csv.error();
     std::vector<Sheet> sheets(1);
+    const std::vector<int> html
+        = csv->separator == '|' ? linesOfHtmlTables(text) : std::vector<int> {};
+    if (!html.empty())
+        sheets.front().unread = {{"tables-in-html-were-not-read", {html.front(), html.size()}}};
     if (csv->tables.size() < 2) {
         if (auto error = addRows(csv->records, sheets.front()))
             return *error;

@@ -49,6 +49,7 @@ struct Sheet
     std::vector<MergedCells> merged = {};
     std::map<std::string, double> highest = {}; ///< numbers below these headings, in all of a file
     std::vector<int> headings = {}; ///< rows that are known to name columns
+    std::vector<Message> unread = {}; ///< what of its file stands in no sheet
 
     bool operator==(const Sheet &) const = default;
 };
