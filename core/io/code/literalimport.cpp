@@ -1208,7 +1208,7 @@ std::vector<MappedSheet> listsOf(std::string_view bytes, const ImportOptions &op
             && std::ranges::any_of(sheets, [&list](const MappedSheet &other) {
                                 return other.isRead && spans(other.sheet, list.line);
                             });
-        if (isTold || isPart)
+        if (isTold || isPart || rowsIn(list.value).rows.empty()) // names by floor, no numbers
             continue;
         Sheet sheet = sheetOf(list, reading.context);
         if (sheet.name.empty())
