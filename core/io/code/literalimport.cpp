@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <set>
@@ -816,18 +817,44 @@ std::vector<CodeList> uncountedLists(std::vector<CodeList> lists,
     return lists;
 }
 
+/// How many tables are read where the answer is given as well.
+using CountTables = std::function<std::size_t(const std::string &)>;
+
+/// The note about these lists; where the name of one alone reads it, `offer`, which says so.
+Message noteOfOffer(const std::vector<CodeList> &unread, std::string_view id,
+                    std::string_view offer, std::size_t known, const CountTables &countWith)
+{
+    const auto offered = std::ranges::find_if(unread, [](const CodeList &list) {
+        return !list.name.empty() && list.name.find(' ') == std::string::npos
+            && has(answersFor(list), list.name);
+    });
+    Message note = noteOf(unread, id);
+    if (offered == unread.end() || !countWith || countWith(offered->name) <= known)
+        return note;
+    const bool isOnly = std::ranges::all_of(
+        unread, [&offered](const CodeList &list) { return list.name == offered->name; });
+    note.id = offer;
+    note.arguments.emplace_back(offered->name);
+    note.arguments.emplace_back(isOnly ? 1 : 2);
+    return note;
+}
+
 /// The lists that were neither read nor mentioned.
 void noteUnread(const std::vector<CodeList> &lists, const std::vector<SpawnTable> &tables,
                 const SourceFile &file, const std::vector<LeftOut> &leftOut,
-                LiteralContext &context)
+                LiteralContext &context, const CountTables &countWith)
 {
     std::vector<CodeList> unread = unreadLists(lists, context, leftOut);
     std::erase_if(unread, [](const CodeList &list) { return list.isCounted() || list.isAlone; });
     if (!unread.empty())
-        context.notes.push_back(noteOf(unread, "lists-were-not-read"));
+        context.notes.push_back(noteOfOffer(unread, "lists-were-not-read",
+                                            "lists-were-not-read-but-may-be", tables.size(),
+                                            countWith));
     const std::vector<CodeList> counted = uncountedLists(lists, tables, context, leftOut);
     if (!counted.empty())
-        context.notes.push_back(noteOf(counted, "lists-repeat-names"));
+        context.notes.push_back(noteOfOffer(counted, "lists-repeat-names",
+                                            "lists-repeat-names-but-may-be", tables.size(),
+                                            countWith));
     unread.insert(unread.end(), counted.begin(), counted.end());
     if (const auto others
         = listsWithoutNote(file.tokens, file.statements, unread, leftOut, context);
@@ -1018,7 +1045,8 @@ std::optional<std::string> unknownAnswer(std::string_view text, const ImportOpti
     return std::nullopt;
 }
 
-Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &options)
+Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &options,
+                              const CountTables &countWith)
 {
     Reading reading(file, options);
     LiteralContext &context = reading.context;
@@ -1052,7 +1080,7 @@ Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &optio
     });
     noteZeroed(file.tokens, context);
     noteLeftOut(leftOut, context);
-    noteUnread(lists, *tables, file, leftOut, context);
+    noteUnread(lists, *tables, file, leftOut, context, countWith);
     for (const Statement &statement : file.statements.list)
         noteFirstNumbers(statement.value, context);
     Imported imported;
@@ -1085,7 +1113,12 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
         return source.error();
     if (const auto unknown = unknownAnswer(source->file.text, options))
         return Error {.message = {"nothing-in-file-is-called", {*unknown}}, .where = {}};
-    return importedFrom(*source, options);
+    return importedFrom(*source, options, [&](const std::string &answer) {
+        ImportOptions with = options;
+        with.take.push_back(answer);
+        const auto more = importedFrom(*source, with, {});
+        return more ? more->rules.tables.size() : std::size_t {0};
+    });
 }
 
 bool holdsCells(std::string_view text, const ImportOptions &options)

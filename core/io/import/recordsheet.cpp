@@ -506,13 +506,17 @@ void RecordSheet::settle()
     }
 }
 
-/// Whether a column of texts tells rows of one name apart, so that they are several things that are
-/// called the same.
+/// Whether a column of texts tells all rows apart, so that those of one name are several things
+/// that are called the same.
 bool RecordSheet::areTextsApart() const
 {
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        if (isColumnField(m_fields[i]) && m_fields[i] != m_nameField && differsWithin(i)
-            && !m_rows.front().cells[i].number)
+        std::set<std::string> seen;
+        const auto isNew = [&](const Row &row) {
+            return !row.cells[i].number && seen.insert(row.cells[i].text).second;
+        };
+        if (isColumnField(m_fields[i]) && m_fields[i] != m_nameField
+            && std::ranges::all_of(m_rows, isNew))
             return true;
     }
     return false;
