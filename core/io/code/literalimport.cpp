@@ -863,7 +863,8 @@ Message noteOfOffer(const std::vector<CodeList> &unread, std::string_view id,
                     std::string_view offer, std::size_t known, const CountTables &countWith)
 {
     const auto offered = std::ranges::find_if(unread, [](const CodeList &list) {
-        return !list.name.empty() && has(answersFor(list), list.name);
+        return !list.name.empty() && list.name.find(' ') == std::string::npos
+            && has(answersFor(list), list.name);
     });
     Message note = noteOf(unread, id);
     if (offered == unread.end() || !countWith || countWith(offered->name) <= known)
