@@ -8,6 +8,7 @@
 #include <yaml-cpp/yaml.h>
 
 #include <optional>
+#include <set>
 #include <sstream>
 #include <string>
 
@@ -103,6 +104,32 @@ Node nodeOf(const YAML::Node &source, DataTree &tree, int depth)
     return node;
 }
 
+/// Documents with keys of their own as one of all these keys, others with keys as a list; lists by
+/// their numbers.
+Node together(std::vector<Node> documents)
+{
+    if (documents.size() < 2)
+        return documents.empty() ? Node {} : std::move(documents.front());
+    Node keys = nodeAt(Node::Kind::Dict, documents.front());
+    Node list = nodeAt(Node::Kind::List, documents.front());
+    Node numbers = keys;
+    std::set<std::string> known;
+    bool areApart = true;
+    bool areKeyed = true;
+    for (const Node &document : documents) {
+        areKeyed = areKeyed && document.kind == Node::Kind::Dict;
+        for (std::size_t i = 0; areKeyed && i < document.children.size(); i += 2)
+            areApart = known.insert(document.children[i].text).second && areApart;
+        keys.children.insert(keys.children.end(), document.children.begin(),
+                             document.children.end());
+        const std::string number = std::to_string(numbers.children.size() / 2 + 1);
+        numbers.children.insert(numbers.children.end(),
+                                {nameAt("document" + number, document), document});
+    }
+    list.children = std::move(documents);
+    return !areKeyed ? numbers : areApart ? keys : list;
+}
+
 } // namespace
 
 Result<Node> parseYaml(std::string_view text)
@@ -113,20 +140,14 @@ Result<Node> parseYaml(std::string_view text)
         std::istringstream stream(plain);
         YAML::Parser parser(stream);
         for (DocumentCheck check; parser.HandleNextDocument(check);) {}
-        Node all;
+        std::vector<Node> documents;
         for (const YAML::Node &document : YAML::LoadAll(plain)) {
-            Node node = nodeOf(document, tree, 0);
+            documents.push_back(nodeOf(document, tree, 0));
             if (tree.isTooLarge(0))
                 return Error {.message = {"data-is-too-large", {formatName(Language::Yaml)}},
                               .where = {}};
-            const bool isMore = all.kind == Node::Kind::Dict && node.kind == Node::Kind::Dict;
-            if (isMore)
-                std::move(node.children.begin(), node.children.end(),
-                          std::back_inserter(all.children));
-            else
-                all = std::move(node);
         }
-        return all;
+        return together(std::move(documents));
     } catch (const YAML::Exception &problem) {
         const Message why = problem.msg.empty() ? Message {"yaml-begins-with-a-comma"}
                                                 : Message::verbatim(problem.msg);
