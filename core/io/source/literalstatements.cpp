@@ -588,8 +588,9 @@ void StatementReader::readBodies(std::size_t begin, std::size_t end)
             readBracedToken();
             m_at = std::max(m_at, before + 1);
         }
-        while (m_block != block)
+        while (m_block != block && m_statements.isInside(m_block, block))
             close();
+        m_block = block; // brackets that do not fit may have closed more
         m_brackets = brackets;
         m_pending = {CodeBlock::Kind::Other, {}, 0, 1, 0, 0, 0};
         i = last;
