@@ -73,6 +73,7 @@ private:
         std::optional<int> growth;
         std::vector<std::pair<int, int>> floors; ///< column and floor
         std::optional<int> listed; ///< the floors are a list or a span
+        std::vector<int> entries; ///< called as these are, where rows are tables
         ColumnRole floorRole = ColumnRole::FirstFloor; ///< of `first` and `listed`
         ColumnRole weightRole = ColumnRole::Weight; ///< of `weight`
     };
@@ -91,7 +92,7 @@ private:
     void takeWhole(const SheetBlock &block, const Columns &columns);
     std::optional<Error> addRow(const Columns &columns, const std::string &table,
                                 const std::string &name, ListRow row);
-    bool isOfEntry(const SheetBlock &block, int column) const;
+    std::vector<int> columnsOfEntries(const SheetBlock &block) const;
     std::optional<Error> readTable(const SheetBlock &block, const Columns &columns, int row);
     std::optional<Error> readRolledNames(const SheetBlock &block, const Columns &columns, int row);
     std::optional<Error> readListRow(const SheetBlock &block, const Columns &columns, int row);
@@ -230,6 +231,8 @@ Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) con
     std::ranges::stable_sort(columns.floors, before);
     if (const auto lacking = lackOf(block, columns))
         return *lacking;
+    if (m_areTables)
+        columns.entries = columnsOfEntries(block);
     return columns;
 }
 
@@ -250,20 +253,28 @@ Error BlockReader::twoOfOneRole(const SheetBlock &block, ColumnRole role, int fi
     return error;
 }
 
-/// Whether the column, which says nothing so far, has numbers below a name that is no stat.
-bool BlockReader::isOfEntry(const SheetBlock &block, int column) const
+/// The columns which say nothing so far that have numbers below a name that is no stat.
+std::vector<int> BlockReader::columnsOfEntries(const SheetBlock &block) const
 {
-    const std::string heading = headingOf(block, column);
-    int numbers = 0;
-    for (int row = headingRow(block).value_or(block.bottom) + 1; row <= block.bottom; ++row) {
-        const bool isNumber
-            = numberIn(cellAt(m_sheet, row, column), m_mapping.mark).number.has_value();
-        if (!isNumber && !isBlankAt(row, column))
-            return false;
-        numbers += isNumber ? 1 : 0;
+    const auto isSuch = [&](int column) {
+        const std::string heading = headingOf(block, column);
+        int numbers = 0;
+        for (int row = headingRow(block).value_or(block.bottom) + 1; row <= block.bottom; ++row) {
+            const bool isNumber
+                = numberIn(cellAt(m_sheet, row, column), m_mapping.mark).number.has_value();
+            if (!isNumber && !isBlankAt(row, column))
+                return false;
+            numbers += isNumber ? 1 : 0;
+        }
+        return numbers > 0 && !heading.empty() && !namesStat(heading) && !namesAmount(heading);
+    };
+    std::vector<int> found;
+    for (int column = block.left; column <= block.right; ++column) {
+        const auto place = static_cast<std::size_t>(column - block.left);
+        if (block.columns[place] == SheetColumn {} && isSuch(column))
+            found.push_back(column);
     }
-    return block.columns[static_cast<std::size_t>(column - block.left)] == SheetColumn {}
-    && numbers > 0 && !heading.empty() && !namesStat(heading) && !namesAmount(heading);
+    return found;
 }
 
 /// "name=Thing,weight=Share" and the like: what columns of texts and of numbers may be that are
@@ -329,11 +340,8 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
         if (columns.name && !hasPairs && !areStats
             && (mayBeEqual || error.question->answers.empty()))
             error.question->answers.emplace_back("rows=equal");
-        int entries = 0;
-        for (int column = block.left; column <= block.right; ++column)
-            entries += isOfEntry(block, column) ? 1 : 0;
         auto &answers = error.question->answers;
-        if (columns.name && entries > 1) // among those that are tried
+        if (columns.name && columnsOfEntries(block).size() > 1) // among those that are tried
             answers.insert(answers.begin() + std::min<std::ptrdiff_t>(std::ssize(answers), 3),
                            "rows=tables");
         if (error.question->answers.empty())
@@ -797,9 +805,7 @@ std::optional<Error> BlockReader::readTable(const SheetBlock &block, const Colum
     auto window = windowAt(columns, row);
     if (!window)
         return window.error();
-    for (int column = block.left; column <= block.right; ++column) {
-        if (!isOfEntry(block, column))
-            continue;
+    for (const int column : columns.entries) {
         const auto weight = weightAt(row, column);
         if (!weight)
             return weight.error();
@@ -1034,6 +1040,8 @@ void BlockReader::tellLeftOut()
             lists.push_back({"cell-with-text", {Message {"row", {row + 1}}, textOf(block, row)}});
             continue;
         }
+        const std::vector<int> entries
+            = m_areTables ? columnsOfEntries(block) : std::vector<int> {};
         std::vector<Message> columns;
         std::vector<Message> pairs;
         for (int column = block.left; column <= block.right; ++column) {
@@ -1048,7 +1056,7 @@ void BlockReader::tellLeftOut()
             hasContent = hasContent
                 || (heading >= 0 && !m_mapping.isTransposed
                     && !cellAt(m_plain, heading, column).isEmpty()); // of a column without cells
-            hasContent = hasContent && !(m_areTables && isOfEntry(block, column));
+            hasContent = hasContent && std::ranges::find(entries, column) == entries.end();
             if (hasContent && block.columns[place].role == ColumnRole::LeftOut)
                 (isOfPairs(block.columns[place]) ? pairs : columns)
                     .push_back(columnText(block, column));
