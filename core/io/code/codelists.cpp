@@ -3,6 +3,7 @@
 
 #include "core/base/ascii.h"
 #include "core/io/code/parallellists.h"
+#include "core/io/code/repeatedlines.h"
 #include "core/io/import/recordsheet.h"
 #include "core/io/import/recordtables.h"
 #include "core/io/literals/literalshapes.h"
@@ -446,6 +447,13 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
         finder.countsNames = beside.bracket != "("; // not arguments
         return finder.find(beside.value, beside.name);
     });
+    for (const Statement &lines : repeatedLines(tokens, statements)) {
+        const int last = lastLineOf(lines.value);
+        if (std::ranges::none_of(found, [&lines, last](const CodeList &list) {
+                return list.rows > 1 && list.line <= last && lines.line <= list.lastLine;
+            }))
+            finder.find(lines.value, lines.name);
+    }
     std::set<std::string> several; // names and calls of lists with several rows
     for (const CodeList &list : found) {
         if (list.rows > 1)

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/code/repeatedlines.h"
+
+#include "core/io/import/listedrows.h"
+#include "core/io/source/literalnames.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+namespace core {
+
+namespace {
+
+/// What may differ from line to line: a path of names, a number, a text; or a symbol.
+struct Part
+{
+    Node value;
+    bool isSymbol = false;
+
+    bool isAlike(const Part &other) const
+    {
+        const auto isNumber = [](const Node &node) {
+            return node.kind == Node::Kind::Number || node.kind == Node::Kind::Fraction;
+        };
+        return isSymbol == other.isSymbol
+            && (isSymbol
+                    ? value.text == other.value.text
+                    : value.kind == other.value.kind || (isNumber(value) && isNumber(other.value)));
+    }
+    bool isSame(const Part &other) const
+    {
+        return value.kind == other.value.kind && value.text == other.value.text
+            && value.number == other.value.number;
+    }
+};
+
+struct Line
+{
+    std::vector<Part> parts;
+    std::size_t begin = 0; ///< its tokens, begin to end
+    std::size_t end = 0;
+
+    bool isAlike(const Line &other) const
+    {
+        return std::ranges::equal(
+            parts, other.parts, [](const Part &one, const Part &two) { return one.isAlike(two); });
+    }
+};
+
+/// The part at `at`, which goes on behind it.
+Part partAt(const std::vector<Token> &tokens, std::size_t &at)
+{
+    const Token &token = tokens[at];
+    const auto value = token.kind == Token::Kind::Symbol ? Result<ParsedValue>(Error {})
+                                                         : parseValue({token, tokens.back()}, 0);
+    Part part {value ? value->value : nodeAt(Node::Kind::Name, token, token.text), !value};
+    ++at;
+    while (token.isName() && at + 1 < tokens.size() && tokens[at].isAnyOf({".", "::"})
+           && tokens[at + 1].isName() && !tokens[at].startsLine) {
+        part.value.text += tokens[at].text + tokens[at + 1].text;
+        at += 2;
+    }
+    return part;
+}
+
+std::vector<Line> linesOfTokens(const std::vector<Token> &tokens)
+{
+    std::vector<Line> lines;
+    for (std::size_t i = 0; i + 1 < tokens.size();) {
+        if (tokens[i].startsLine || lines.empty())
+            lines.push_back({{}, i, i});
+        if (tokens[i].is(";"))
+            ++i;
+        else
+            lines.back().parts.push_back(partAt(tokens, i));
+        lines.back().end = i;
+    }
+    return lines;
+}
+
+/// Lines that come again: `count` times `period` of them from `first` on.
+struct Run
+{
+    std::size_t first = 0;
+    std::size_t period = 1;
+    std::size_t count = 1;
+
+    std::size_t size() const { return count > 2 ? period * count : 0; }
+};
+
+Run runAt(const std::vector<Line> &lines, std::size_t first, std::size_t period)
+{
+    std::size_t end = first + period;
+    while (end < lines.size() && lines[end].isAlike(lines[end - period]))
+        ++end;
+    return {first, period, (end - first) / period};
+}
+
+/// All parts of the row of a run, one behind the other.
+std::vector<Part> partsOfRow(const std::vector<Line> &lines, const Run &run, std::size_t row)
+{
+    std::vector<Part> parts;
+    for (std::size_t i = 0; i < run.period; ++i) {
+        const std::vector<Part> &own = lines[run.first + row * run.period + i].parts;
+        parts.insert(parts.end(), own.begin(), own.end());
+    }
+    return parts;
+}
+
+/// Whether the numbers at this place count the rows.
+bool countsRows(const std::vector<std::vector<Part>> &rows, std::size_t at)
+{
+    const auto numberIn = [&](std::size_t row) { return rows[row][at].value.number; };
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        if (rows[row][at].value.kind != Node::Kind::Number
+            || numberIn(row) != numberIn(0) + static_cast<std::int64_t>(row))
+            return false;
+    }
+    return true;
+}
+
+/// What differs among the rows, by its place in them, and the word that stands before it.
+std::map<std::size_t, std::string> columnsOf(const std::vector<std::vector<Part>> &rows)
+{
+    std::map<std::size_t, std::string> columns;
+    std::string word;
+    for (std::size_t at = 0; at < rows.front().size(); ++at) {
+        const Part &first = rows.front()[at];
+        const auto isAsFirst = [&](const std::vector<Part> &row) { return row[at].isSame(first); };
+        const auto isAsIn = [&](std::size_t column) {
+            return std::ranges::all_of(
+                rows, [&](const std::vector<Part> &row) { return row[at].isSame(row[column]); });
+        };
+        if (std::ranges::all_of(rows, isAsFirst) || countsRows(rows, at)) {
+            word
+                = first.value.kind == Node::Kind::Name && !first.isSymbol ? first.value.text : word;
+            continue;
+        }
+        const bool isKnown = std::ranges::any_of(
+            columns, [&](const auto &column) { return isAsIn(column.first); });
+        const auto isTaken = [&columns](const std::string &name) {
+            return std::ranges::any_of(
+                columns, [&name](const auto &column) { return column.second == name; });
+        };
+        std::string name = isNamed(first.value) ? "name" : word.empty() ? "number" : word;
+        for (int other = 2; !isKnown && isTaken(name); ++other)
+            name = (isNamed(first.value) ? "name" : word) + '_' + std::to_string(other);
+        if (!isKnown)
+            columns.emplace(at, name);
+    }
+    return columns;
+}
+
+/// The records of a run; none where its rows are no names with numbers.
+Node recordsOf(const std::vector<Line> &lines, const Run &run)
+{
+    std::vector<std::vector<Part>> rows;
+    for (std::size_t row = 0; row < run.count; ++row)
+        rows.push_back(partsOfRow(lines, run, row));
+    const std::map<std::size_t, std::string> columns = columnsOf(rows);
+    Node list = nodeAt(Node::Kind::List, rows.front().front().value);
+    for (const std::vector<Part> &row : rows) {
+        Node record = nodeAt(Node::Kind::Struct, row.front().value);
+        for (const auto &[at, name] : columns)
+            record.children.insert(record.children.end(),
+                                   {nameAt(name, row[at].value), row[at].value});
+        list.children.push_back(std::move(record));
+    }
+    return mayBeRow(list.children.front()) ? list : nodeAt(Node::Kind::List, list);
+}
+
+bool speaksOfTables(const std::string &name)
+{
+    return namesTable(name) || namesSpawns(name) || tellsHowOften(name);
+}
+
+bool speaksOfTables(const Line &line)
+{
+    return std::ranges::any_of(line.parts, [](const Part &part) {
+        return !part.isSymbol && isNamed(part.value) && speaksOfTables(part.value.text);
+    });
+}
+
+/// Lines of cells have commas between them, and brackets perhaps behind numbers and blanks.
+bool isOfProgram(const Line &line)
+{
+    for (std::size_t i = 0; i < line.parts.size(); ++i) {
+        const auto &[value, isSymbol] = line.parts[i];
+        const bool isCall
+            = isSymbol && value.text == "(" && i > 0 && isNamed(line.parts[i - 1].value);
+        if (isCall || (isSymbol && isOneOf(value.text, {"=", ":", ":=", "=>", "->", "{"})))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+std::vector<Statement> repeatedLines(const std::vector<Token> &tokens, const Statements &statements)
+{
+    constexpr std::size_t longest = 8;
+    const bool isData // which is one value
+        = !statements.list.empty() && statements.list.front().end == tokens.size();
+    const std::vector<Line> lines = linesOfTokens(isData ? std::vector<Token> {} : tokens);
+    std::vector<Statement> found;
+    for (std::size_t i = 0; i < lines.size();) {
+        Run run;
+        for (std::size_t period = 1; period <= longest; ++period) {
+            const Run other = runAt(lines, i, period);
+            run = other.size() > run.size() ? other : run;
+        }
+        const Line &last = lines[i + std::max(run.size(), std::size_t {1}) - 1];
+        const CodeBlock &around
+            = statements.blocks[statements.scopeOf(statements.blockAt(lines[i].begin))];
+        const bool mayBeRows = run.size() > 0 && isOfProgram(last)
+            && (speaksOfTables(around.name) || speaksOfTables(last));
+        Node list = mayBeRows ? recordsOf(lines, run) : Node {};
+        if (!list.children.empty()) {
+            Statement one;
+            one.name = around.name;
+            one.line = list.line;
+            one.column = list.column;
+            one.begin = lines[i].begin;
+            one.end = last.end;
+            one.value = std::move(list);
+            found.push_back(std::move(one));
+        }
+        i += std::max(run.size(), std::size_t {1});
+    }
+    return found;
+}
+
+} // namespace core
