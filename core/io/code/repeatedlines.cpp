@@ -12,6 +12,8 @@ namespace core {
 
 namespace {
 
+constexpr std::size_t mostFields = 12;
+
 /// What may differ from line to line: a path of names, a number, a text; or a symbol.
 struct Part
 {
@@ -120,7 +122,8 @@ bool countsRows(const std::vector<std::vector<Part>> &rows, std::size_t at)
     return true;
 }
 
-/// What differs among the rows, by its place in them, and the word that stands before it.
+/// What differs among the rows, by its place in them, and the word that stands before it. None
+/// where it is more than fields of a thing.
 std::map<std::size_t, std::string> columnsOf(const std::vector<std::vector<Part>> &rows)
 {
     std::map<std::size_t, std::string> columns;
@@ -146,6 +149,8 @@ std::map<std::size_t, std::string> columnsOf(const std::vector<std::vector<Part>
         std::string name = isNamed(first.value) ? "name" : word.empty() ? "number" : word;
         for (int other = 2; !isKnown && isTaken(name); ++other)
             name = (isNamed(first.value) ? "name" : word) + '_' + std::to_string(other);
+        if (!isKnown && columns.size() == mostFields)
+            return {};
         if (!isKnown)
             columns.emplace(at, name);
     }
@@ -167,7 +172,8 @@ Node recordsOf(const std::vector<Line> &lines, const Run &run)
                                    {nameAt(name, row[at].value), row[at].value});
         list.children.push_back(std::move(record));
     }
-    return mayBeRow(list.children.front()) ? list : nodeAt(Node::Kind::List, list);
+    return !columns.empty() && mayBeRow(list.children.front()) ? list
+                                                               : nodeAt(Node::Kind::List, list);
 }
 
 bool speaksOfTables(const std::string &name)
