@@ -160,6 +160,7 @@ ImportDialog::ImportDialog(ImportSource source, const core::Ruleset *draft, QWid
     , m_questions(new ImportQuestions)
     , m_replacing(new ReplacingBox(draft))
     , m_byName(importOptions(source.name))
+    , m_isFile(!source.name.isEmpty())
     , m_isWorkbook(!source.sheets.empty())
 {
     HelpWindow::setPlace(*this, {QStringLiteral("convert")});
@@ -373,6 +374,8 @@ void ImportDialog::update()
     } else if (!isEmpty) {
         verdict = errorText(result.error());
         markLine(*m_text, result.error().line, result.error().column);
+    } else if (m_isFile) {
+        verdict = tr("There is no text in this file.");
     }
     for (QWidget *widget : std::initializer_list<QWidget *> {m_notesLabel, m_notes})
         widget->setVisible(!m_notes->document()->isEmpty());

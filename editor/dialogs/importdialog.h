@@ -100,6 +100,7 @@ private:
     std::optional<core::Imported> m_imported;
     core::ImportOptions m_byName; ///< without what is chosen here
     std::vector<std::string> m_answers; ///< of importAnswered()
+    bool m_isFile;
     bool m_isWorkbook;
     bool m_isCells = false; ///< of the text
     bool m_ownFloors = false; ///< the number of floors was chosen, not read

@@ -83,6 +83,7 @@ private Q_SLOTS:
     void fieldThatMayBeTheWeightIsAChoice();
     void filesOfOtherProgramsAreImported();
     void listThatNothingNamesIsMappedByHand();
+    void emptyFileIsSaidToBeEmpty();
     void emptyCellsAreAQuestion();
     void floorsFollowTheTablesUntilChosen();
     void exportedTablesReadBack();
@@ -390,6 +391,16 @@ void TestEditorImport::listThatNothingNamesIsMappedByHand()
     QCOMPARE(core::valueAt(table.entries[1].weight, 1), 9);
     QTest::keyClick(&dialog(), Qt::Key_X, Qt::AltModifier); // read as text again
     QVERIFY(!dialog().imported());
+}
+
+void TestEditorImport::emptyFileIsSaidToBeEmpty()
+{
+    m_window->files().importText(QStringLiteral("\n"), QStringLiteral("a.csv"));
+    QVERIFY(dialog().verdict().isVisible());
+    QCOMPARE(dialog().verdict().text(), QStringLiteral("There is no text in this file."));
+    dialog().close();
+    m_window->files().importText({}, {}); // to paste into
+    QVERIFY(!dialog().verdict().isVisible());
 }
 
 void TestEditorImport::emptyCellsAreAQuestion()
