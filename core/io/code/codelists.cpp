@@ -451,8 +451,9 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
         const int last = lastLineOf(lines.value);
         if (std::ranges::none_of(found, [&lines, last](const CodeList &list) {
                 return list.rows > 1 && list.line <= last && lines.line <= list.lastLine;
-            }))
-            finder.find(lines.value, lines.name);
+            })
+            && finder.find(lines.value, lines.name))
+            found.back().isOfLines = true;
     }
     std::set<std::string> several; // names and calls of lists with several rows
     for (const CodeList &list : found) {

@@ -33,6 +33,7 @@ struct CodeList
     std::size_t rows = 0;
     std::string call; ///< that makes it, or that it is handed to
     bool isAlone = false; ///< it has one row, and nothing says that such are in lists
+    bool isOfLines = false; ///< its rows are of repeatedLines()
     std::vector<std::string> others = {}; ///< fields beside those that `value` has
 };
 

@@ -782,6 +782,8 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
             context.note(list.line, {"rows-weigh-the-same"});
         if (list.isCounted())
             context.note(list.line, {"names-were-counted", {called(list)}});
+        if (list.isOfLines)
+            context.note(list.line, {"lines-that-are-alike-were-read", {list.lastLine}});
         if (!list.others.empty())
             context.note(list.line, {"left-out-around-records", {listed(list.others)}});
         statement.line = list.line;
