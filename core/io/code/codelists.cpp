@@ -447,12 +447,15 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
         finder.countsNames = beside.bracket != "("; // not arguments
         return finder.find(beside.value, beside.name);
     });
-    for (const Statement &lines : repeatedLines(tokens, statements)) {
-        const int last = lastLineOf(lines.value);
-        if (std::ranges::none_of(found, [&lines, last](const CodeList &list) {
-                return list.rows > 1 && list.line <= last && lines.line <= list.lastLine;
-            })
-            && finder.find(lines.value, lines.name))
+    for (const auto &[name, rows] : repeatedLines(tokens, statements)) {
+        const int first = rows.line;
+        const int last = lastLineOf(rows);
+        if (std::ranges::none_of(found,
+                                 [first, last](const CodeList &list) {
+                                     return list.rows > 1 && list.line <= last
+                                         && first <= list.lastLine;
+                                 })
+            && finder.find(rows, name))
             found.back().isOfLines = true;
     }
     std::set<std::string> several; // names and calls of lists with several rows

@@ -40,8 +40,7 @@ struct Part
 struct Line
 {
     std::vector<Part> parts;
-    std::size_t begin = 0; ///< its tokens, begin to end
-    std::size_t end = 0;
+    std::size_t begin = 0; ///< its first token
 
     bool isAlike(const Line &other) const
     {
@@ -71,12 +70,11 @@ std::vector<Line> linesOfTokens(const std::vector<Token> &tokens)
     std::vector<Line> lines;
     for (std::size_t i = 0; i + 1 < tokens.size();) {
         if (tokens[i].startsLine || lines.empty())
-            lines.push_back({{}, i, i});
+            lines.push_back({{}, i});
         if (tokens[i].is(";"))
             ++i;
         else
             lines.back().parts.push_back(partAt(tokens, i));
-        lines.back().end = i;
     }
     return lines;
 }
@@ -146,9 +144,10 @@ std::map<std::size_t, std::string> columnsOf(const std::vector<std::vector<Part>
             return std::ranges::any_of(
                 columns, [&name](const auto &column) { return column.second == name; });
         };
-        std::string name = isNamed(first.value) ? "name" : word.empty() ? "number" : word;
+        const std::string base = isNamed(first.value) ? "name" : word.empty() ? "number" : word;
+        std::string name = base;
         for (int other = 2; !isKnown && isTaken(name); ++other)
-            name = (isNamed(first.value) ? "name" : word) + '_' + std::to_string(other);
+            name = base + '_' + std::to_string(other);
         if (!isKnown && columns.size() == mostFields)
             return {};
         if (!isKnown)
@@ -203,13 +202,14 @@ bool isOfProgram(const Line &line)
 
 } // namespace
 
-std::vector<Statement> repeatedLines(const std::vector<Token> &tokens, const Statements &statements)
+std::vector<std::pair<std::string, Node>> repeatedLines(const std::vector<Token> &tokens,
+                                                        const Statements &statements)
 {
     constexpr std::size_t longest = 8;
     const bool isData // which is one value
         = !statements.list.empty() && statements.list.front().end == tokens.size();
     const std::vector<Line> lines = linesOfTokens(isData ? std::vector<Token> {} : tokens);
-    std::vector<Statement> found;
+    std::vector<std::pair<std::string, Node>> found;
     for (std::size_t i = 0; i < lines.size();) {
         Run run;
         for (std::size_t period = 1; period <= longest; ++period) {
@@ -222,16 +222,8 @@ std::vector<Statement> repeatedLines(const std::vector<Token> &tokens, const Sta
         const bool mayBeRows = run.size() > 0 && isOfProgram(last)
             && (speaksOfTables(around.name) || speaksOfTables(last));
         Node list = mayBeRows ? recordsOf(lines, run) : Node {};
-        if (!list.children.empty()) {
-            Statement one;
-            one.name = around.name;
-            one.line = list.line;
-            one.column = list.column;
-            one.begin = lines[i].begin;
-            one.end = last.end;
-            one.value = std::move(list);
-            found.push_back(std::move(one));
-        }
+        if (!list.children.empty())
+            found.emplace_back(around.name, std::move(list));
         i += std::max(run.size(), std::size_t {1});
     }
     return found;

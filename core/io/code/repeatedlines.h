@@ -4,15 +4,17 @@
 
 #include "core/io/source/literalstatements.h"
 
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace core {
 
 /// case object Rat extends Odds(0.5), a line each or a few lines each that come again: what differs
-/// from one to the next as the fields of records, each called by the word before it. Each list is
-/// as if the function or the class around it were given it. Only lines that speak of how often
-/// things are drawn, at least three times.
-std::vector<Statement> repeatedLines(const std::vector<Token> &tokens,
-                                     const Statements &statements);
+/// from one to the next as the fields of records, each called by the word before it. Each list of
+/// records comes behind the name of the function or the class around it. Only of programs, and of
+/// what speaks of things or of how often they are drawn, at least three times.
+std::vector<std::pair<std::string, Node>> repeatedLines(const std::vector<Token> &tokens,
+                                                        const Statements &statements);
 
 } // namespace core
