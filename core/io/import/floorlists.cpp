@@ -22,6 +22,7 @@ struct FloorContent
     const Node *content = nullptr;
     bool isWord = false; ///< "level3", not 3 or "3"
     bool isRest = false; ///< what stands behind the floor in one list
+    std::string span = {}; ///< "1-3" where it is the first of several
 };
 
 /// The floor that a key names, without any content: 3, "3", "level3".
@@ -44,6 +45,25 @@ std::optional<FloorContent> floorOf(const Node &key)
     return FloorContent {floor, &key, nullptr, digits > 0};
 }
 
+/// The floors that a key names from the first to the last: "1-3", "4+", (1, 3), 1..3.
+std::optional<FloorContent> spanOf(const Node &key, Language language)
+{
+    const bool isPair = key.kind == Node::Kind::List && key.children.size() == 2
+        && std::ranges::all_of(key.children,
+                               [](const Node &part) { return part.kind == Node::Kind::Number; });
+    const auto ends = isPair
+        ? std::optional {std::pair {key.children[0].number, key.children[1].number}}
+        : spanIn(key, language);
+    const std::string text = isNamed(key) ? key.text
+        : ends ? std::to_string(ends->first) + '-' + std::to_string(ends->second)
+               : std::string();
+    const auto floors = floorsIn({text, {}, false});
+    const bool isSpan
+        = floors && (floors->last ? *floors->last >= floors->first : text.ends_with('+'));
+    return isSpan ? std::optional {FloorContent {floors->first, &key, nullptr, false, false, text}}
+                  : std::nullopt;
+}
+
 /// [1, ["rat", 10], ["orc", 5]]: the rows behind the floor as a list of their own.
 const Node *restOf(const Node &item, LiteralContext &context)
 {
@@ -59,11 +79,14 @@ std::vector<FloorContent> keyedFloors(const Node &value, LiteralContext &context
     for (const auto &[key, member] : membersOf(value)) {
         const std::vector<Node> &parts = member->children;
         const bool isPair = key == nullptr && member->kind == Node::Kind::List && parts.size() > 1
-            && parts[0].kind == Node::Kind::Number
+            && (parts[0].kind == Node::Kind::Number || spanIn(parts[0], context.language))
             && std::none_of(parts.begin() + 1, parts.end(), isAmount);
-        auto floor = key != nullptr && !isAmount(*member) ? floorOf(*key)
-            : isPair                                      ? floorOf(parts[0])
-                                                          : std::nullopt;
+        const Node *named = key != nullptr && !isAmount(*member) ? key
+            : isPair                                             ? &parts[0]
+                                                                 : nullptr;
+        auto floor = named != nullptr ? floorOf(*named) : std::nullopt;
+        if (!floor && named != nullptr)
+            floor = spanOf(*named, context.language);
         if (!floor)
             return {};
         floor->isRest = isPair && parts.size() > 2;
@@ -173,8 +196,12 @@ bool hasWholeWeight(const Record &record)
 void addFloor(FloorList &list, const FloorContent &floor, const ListedRows &rows,
               LiteralContext &context)
 {
-    const Node *number = numberNode(floor.floor, *floor.place, context);
-    const bool isAgain = std::ranges::find(list.floors, floor.floor) != list.floors.end();
+    Node named = nodeAt(Node::Kind::Number, *floor.place, floor.span);
+    named.kind = floor.span.empty() ? Node::Kind::Number : Node::Kind::Text;
+    named.number = floor.floor;
+    const Node *number = context.keep(std::move(named));
+    const bool isAgain
+        = floor.span.empty() && std::ranges::find(list.floors, floor.floor) != list.floors.end();
     if (isAgain) { // the last holds
         list.again = number;
         std::erase_if(list.rows, [&floor](const Record &record) {
@@ -327,7 +354,11 @@ std::vector<FloorList> floorListsIn(const Node &value, LiteralContext &context,
     const bool areRows = !areKeys && !entryRows(inner).empty(); // [{rat: 5}, {orc: 3}] too
     if (!areKeys && (inner.kind != Node::Kind::List || inner.children.size() < 2 || areRows))
         return {};
-    FloorSource source = areWords ? FloorSource::Words : FloorSource::Keys;
+    const bool areSpans = std::ranges::any_of(
+        floors, [](const FloorContent &floor) { return !floor.span.empty(); });
+    FloorSource source = areWords ? FloorSource::Words
+        : areSpans                ? FloorSource::Spans
+                                  : FloorSource::Keys;
     if (!areKeys) {
         floors = toldFloors(inner);
         if (const auto columns = listOf(floors, FloorSource::Columns, context);
@@ -344,7 +375,9 @@ std::vector<FloorList> floorListsIn(const Node &value, LiteralContext &context,
     const auto list = listOf(floors, source, context);
     if (!list && areKeys)
         return listsInObjects(floors, source, context, around);
-    const bool isNone = !list || (areKeys && !areWords && floors.size() < 2 && !list->areWeights)
+    const bool areRolls = areSpans && list && list->areCounted; // as likely as floors
+    const bool isNone = !list || areRolls
+        || (areKeys && !areWords && floors.size() < 2 && !list->areWeights)
         || (list->again != nullptr && !list->areWeights);
     return isNone ? std::vector<FloorList> {} : std::vector {*list};
 }

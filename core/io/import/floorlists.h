@@ -15,6 +15,7 @@ namespace core {
 enum class FloorSource {
     Keys, ///< numbers
     Words, ///< "level1"
+    Spans, ///< "1-3", "4+", (1, 3), 1..3
     Places, ///< the place in a list
     Columns ///< a field beside those that are named as the entries are
 };

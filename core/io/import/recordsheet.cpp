@@ -33,6 +33,23 @@ std::optional<double> numberOf(const Node &node, const LiteralContext &context)
     return number;
 }
 
+std::optional<std::pair<std::int64_t, std::int64_t>> spanIn(const Node &node, Language language)
+{
+    const bool isRange = node.kind == Node::Kind::Call && node.text == "range";
+    const bool isDotted = node.kind == Node::Kind::Operation && node.text.starts_with("..");
+    const bool areNumbers = node.children.size() == 2
+        && std::ranges::all_of(node.children,
+                               [](const Node &child) { return child.kind == Node::Kind::Number; });
+    if ((!isRange && !isDotted && node.kind != Node::Kind::Range) || !areNumbers)
+        return std::nullopt;
+    const bool excludesLast = isRange || node.text == "..<"
+        || (language == Language::Rust && node.text == "..")
+        || (language == Language::Ruby && node.text == "...");
+    const std::int64_t first = node.children[0].number;
+    const std::int64_t last = node.children[1].number - (excludesLast ? 1 : 0);
+    return first <= last ? std::optional {std::pair {first, last}} : std::nullopt;
+}
+
 std::vector<Message> listed(const std::vector<std::string> &names)
 {
     std::vector<Message> list;
@@ -64,22 +81,6 @@ bool isWeightList(const std::string &field, const Node &list)
         && roleOf(field) == ColumnRole::Weight
         && joinedWords(field).find("rarity") == std::string::npos
         && std::ranges::all_of(list.children, isAmount);
-}
-
-/// The first and last of range(1, 4), 1..4 and 1..=4.
-std::optional<std::pair<std::int64_t, std::int64_t>> spanIn(const Node &node, Language language)
-{
-    const bool isRange = node.kind == Node::Kind::Call && node.text == "range";
-    const bool isDotted = node.kind == Node::Kind::Operation && node.text.starts_with("..");
-    const bool areNumbers = node.children.size() == 2
-        && std::ranges::all_of(node.children,
-                               [](const Node &child) { return child.kind == Node::Kind::Number; });
-    if ((!isRange && !isDotted && node.kind != Node::Kind::Range) || !areNumbers)
-        return std::nullopt;
-    const bool excludesLast = isRange || (language == Language::Rust && node.text == "..");
-    const std::int64_t first = node.children[0].number;
-    const std::int64_t last = node.children[1].number - (excludesLast ? 1 : 0);
-    return first <= last ? std::optional {std::pair {first, last}} : std::nullopt;
 }
 
 /// Lists read as they stand: of whole numbers, and of spans of them.

@@ -16,6 +16,9 @@ namespace core {
 /// The number that a literal or a variable is.
 std::optional<double> numberOf(const Node &node, const LiteralContext &context);
 
+/// The first and last of range(1, 4), 1..4 and 1..=4.
+std::optional<std::pair<std::int64_t, std::int64_t>> spanIn(const Node &node, Language language);
+
 /// Whether the value lists pairs of numbers, or numbers by floor.
 bool listsPairs(const Node &value);
 

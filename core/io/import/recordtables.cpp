@@ -482,6 +482,8 @@ SheetColumn floorColumn(const FloorList &list, std::optional<ColumnRole> lookedU
         return {*lookedUp, 1};
     if (list.areCounted || list.source == FloorSource::Words || list.source == FloorSource::Columns)
         return {Role::WholeFloor, 1};
+    if (list.source == FloorSource::Spans)
+        return {Role::FloorRange, 1};
     bool isConsecutive = true;
     for (std::size_t i = 0; i < list.floors.size(); ++i)
         isConsecutive
@@ -529,8 +531,9 @@ void noteForm(const FloorList &list, const SheetColumn &floor, const Node &value
     noteShared(place, list.shared, context);
     if (list.source == FloorSource::Places)
         context.note(value.line, {"was-read-as-listing-from-the-first-floor", {name}});
-    else if (floor.role == ColumnRole::WholeFloor && floor.others.empty() && !list.areCounted
-             && list.source == FloorSource::Keys)
+    else if (list.source == FloorSource::Spans
+             || (floor.role == ColumnRole::WholeFloor && floor.others.empty() && !list.areCounted
+                 && list.source == FloorSource::Keys))
         context.note(value.line, {"was-read-as-listing-all", {name}});
     else if (list.areCounted)
         context.note(place.line, {"weights-are-counted", {name}});

@@ -147,7 +147,8 @@ std::optional<int> oneInNumber(std::string_view text)
 
 std::optional<FloorSpan> floorsNamed(std::string_view text)
 {
-    static constexpr std::string_view words = "||floor|level|depth|lvl|dlvl|f|l|d|etage|ebene|";
+    static constexpr std::string_view words
+        = "||floor|floors|level|levels|depth|depths|lvl|dlvl|f|l|d|etage|ebene|";
     const std::size_t digits = text.find_first_of("0123456789");
     if (digits == std::string_view::npos)
         return std::nullopt;
@@ -163,7 +164,7 @@ std::optional<FloorSpan> floorsNamed(std::string_view text)
     const auto first = wholeIn(std::string_view(rest).substr(0, end), maxFloors);
     const auto last = wholeIn(behind, mostListed);
     const bool isSpan = rest.find('-') == end && end < rest.size();
-    if (word.size() > 6 || words.find(word + '|') == std::string_view::npos || !first
+    if (words.find(word + '|') == std::string_view::npos || !first
         || (isSpan ? !last : !behind.empty()))
         return std::nullopt;
     return FloorSpan {*first, last};

@@ -454,8 +454,7 @@ Item LiteralParser::parseItem(bool inBraces)
     take();
     if (item.isArrow
         && (item.key
-            || (peek().is("{") && item.value.kind != Node::Kind::Name
-                && item.value.kind != Node::Kind::Text))) {
+            || (peek().is("{") && item.value.isListOrCall()))) {
         --m_at; // a function: name: argument => ...
         fail({"a-value"});
         return item;
@@ -465,11 +464,11 @@ Item LiteralParser::parseItem(bool inBraces)
     return item;
 }
 
-/// 3, and 1..4 and 1..=4 behind a first sum.
+/// 3, and 1..4, 1..=4, 1..<4 and 1...4 behind a first sum.
 Node LiteralParser::parseSpan()
 {
     Node value = parseSum();
-    if (!peek().is("..") && !peek().is("..="))
+    if (!peek().isAnyOf({"..", "..=", "..<", "..."}))
         return value;
     const Token dots = take();
     return operation(std::move(value), dots, parseSum());

@@ -501,9 +501,9 @@ void Tokenizer::readRawString()
 
 void Tokenizer::readSymbol()
 {
-    static constexpr std::array<std::string_view, 19> longSymbols
-        = {"..=", "=>", "..", "::", "==", "!=", "<=", ">=", "//", "->",
-           "**",  "+=", "-=", "*=", "/=", "&&", "||", "<<", ":="};
+    static constexpr std::array<std::string_view, 21> longSymbols
+        = {"..=", "..<", "...", "=>", "..", "::", "==", "!=", "<=", ">=", "//",
+           "->",  "**",  "+=",  "-=", "*=", "/=", "&&", "||", "<<", ":="};
     const auto found = std::ranges::find_if(
         longSymbols, [this](std::string_view symbol) { return startsWith(symbol); });
     const std::size_t size = found == longSymbols.end() ? 1 : found->size();
