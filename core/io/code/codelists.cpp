@@ -488,12 +488,17 @@ std::vector<std::string> answersFor(const CodeList &list)
     if (listed.kind == RowKind::Numbers)
         return {};
     std::vector<std::string> fields;
+    std::vector<std::string> spans;
     std::set<std::string> known;
     bool haveFloors = !poolsIn(list.value).empty();
     bool areAlike = false; // so that they share a field beside their keys
     for (const Record &row : rows) {
         for (const auto &[field, node] : row.fields) {
             haveFloors = haveFloors || namesFloorsOf(field);
+            const bool isSpan // of results of dice
+                = mayBeSpan(field, node->children.size()) && holdsAll(*node, isAmount);
+            if (isSpan && !has(spans, field))
+                spans.push_back(field);
             if ((isAmount(*node) || isPercent(*node)) && !has(fields, field))
                 fields.push_back(field);
             areAlike = (!known.insert(field).second && field != keyField) || areAlike;
@@ -515,10 +520,12 @@ std::vector<std::string> answersFor(const CodeList &list)
         }
     }
     for (const std::string &field : numbers) {
-        fields.push_back("weight=" + field);
+        fields.push_back((isCumulative(field) ? "cumulative=" : "weight=") + field);
         if (namesChance(field))
             fields.insert(fields.end(), {"rest=" + field, "own=" + field});
     }
+    for (const std::string &field : spans)
+        fields.push_back("roll=" + field);
     if (haveFloors)
         fields.emplace_back(equalRows);
     return fields;

@@ -274,7 +274,7 @@ const Token *numberInCondition(const std::vector<Token> &tokens)
         for (std::size_t k = i + 1; tokens[i].isName("if") && k < i + 8; ++k) {
             const Token::Kind next = tokens[k + 1].kind;
             const bool isNumber = next == Token::Kind::Number || next == Token::Kind::Fraction;
-            hasNumber = hasNumber || (isNumber && (tokens[k].is("<") || tokens[k].is("<=")));
+            hasNumber = hasNumber || (isNumber && tokens[k].isAnyOf({"<", "<=", ">", ">="}));
             returns = returns || (tokens[k].isName("return") && next == Token::Kind::Text);
         }
         if (hasNumber && returns && ++count == 1)
@@ -783,7 +783,7 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
         if (list.isCounted())
             context.note(list.line, {"names-were-counted", {called(list)}});
         if (list.isOfLines)
-            context.note(list.line, {"lines-that-are-alike-were-read", {list.lastLine}});
+            context.note(list.line, {"lines-that-are-alike-were-read"});
         if (!list.others.empty())
             context.note(list.line, {"left-out-around-records", {listed(list.others)}});
         statement.line = list.line;
@@ -1072,7 +1072,8 @@ std::optional<std::string> unknownAnswer(std::string_view text, const ImportOpti
 {
     const auto isKnown = [text](const std::string &word) {
         constexpr std::string_view made
-            = "|name|entry|weight|chance|floor|floors|first|before|added|equal|min|max|";
+            = "|name|entry|weight|chance|roll|cumulative|floor|floors|first|before|added|equal|min|"
+              "max|";
         return text.find(word) != std::string_view::npos || isColumnField(word)
             || made.find('|' + word + '|') != std::string_view::npos;
     };

@@ -14,7 +14,8 @@ namespace {
 
 constexpr std::size_t mostFields = 12;
 
-/// What may differ from line to line: a path of names, a number, a text; or a symbol.
+/// What may differ from line to line: a path of names, a number or a span of two, a text; or a
+/// symbol.
 struct Part
 {
     Node value;
@@ -32,8 +33,11 @@ struct Part
     }
     bool isSame(const Part &other) const
     {
-        return value.kind == other.value.kind && value.text == other.value.text
-            && value.number == other.value.number;
+        const auto isEqual = [](const Node &one, const Node &two) {
+            return one.kind == two.kind && one.text == two.text && one.number == two.number;
+        };
+        return isEqual(value, other.value)
+            && std::ranges::equal(value.children, other.value.children, isEqual);
     }
 };
 
@@ -57,6 +61,16 @@ Part partAt(const std::vector<Token> &tokens, std::size_t &at)
                                                          : parseValue({token, tokens.back()}, 0);
     Part part {value ? value->value : nodeAt(Node::Kind::Name, token, token.text), !value};
     ++at;
+    const auto isNumber = [](const Token &one) {
+        return one.kind == Token::Kind::Number || one.kind == Token::Kind::Fraction;
+    };
+    if (isNumber(token) && tokens[at].isAnyOf({"..", "..=", "..."}) && isNumber(tokens[at + 1])) {
+        Node last = parseValue({tokens[at + 1], tokens.back()}, 0)->value;
+        Node span = nodeAt(Node::Kind::List, token, "..");
+        span.children = {std::move(part.value), std::move(last)};
+        part.value = std::move(span);
+        at += 2;
+    }
     while (token.isName() && at + 1 < tokens.size() && tokens[at].isAnyOf({".", "::"})
            && tokens[at + 1].isName() && !tokens[at].startsLine) {
         part.value.text += tokens[at].text + tokens[at + 1].text;
@@ -121,7 +135,7 @@ bool countsRows(const std::vector<std::vector<Part>> &rows, std::size_t at)
 }
 
 /// What differs among the rows, by its place in them, and the word that stands before it. None
-/// where it is more than fields of a thing.
+/// where it is more than fields of a thing, or numbers that something is above.
 std::map<std::size_t, std::string> columnsOf(const std::vector<std::vector<Part>> &rows)
 {
     std::map<std::size_t, std::string> columns;
@@ -144,11 +158,17 @@ std::map<std::size_t, std::string> columnsOf(const std::vector<std::vector<Part>
             return std::ranges::any_of(
                 columns, [&name](const auto &column) { return column.second == name; });
         };
-        const std::string base = isNamed(first.value) ? "name" : word.empty() ? "number" : word;
+        const bool isBound = at > 0 && isOneOf(rows.front()[at - 1].value.text, {"<", "<="});
+        const std::string base = isNamed(first.value) ? "name"
+            : first.value.kind == Node::Kind::List    ? "chance"
+            : isBound                                 ? "cumulative"
+            : word.empty()                            ? "number"
+                                                      : word;
         std::string name = base;
         for (int other = 2; !isKnown && isTaken(name); ++other)
             name = base + '_' + std::to_string(other);
-        if (!isKnown && columns.size() == mostFields)
+        const bool isFromAbove = at > 0 && isOneOf(rows.front()[at - 1].value.text, {">", ">="});
+        if (isFromAbove || (!isKnown && columns.size() == mostFields))
             return {};
         if (!isKnown)
             columns.emplace(at, name);
