@@ -721,6 +721,10 @@ std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Rec
             column.others.push_back(ColumnRole::Cumulative);
         return column;
     }
+    if (namesChance(name) && has(wordsOf(name), "by")) { // of one thing, by what is listed
+        column.others = {ColumnRole::OwnChance};
+        return column;
+    }
     // Numbers to roll under go up to 100, 1 or another such whole.
     const bool isCompared = context.rules.compared.count(name) > 0;
     const bool isList = unwrapped(value).kind == Node::Kind::List;
@@ -827,9 +831,9 @@ Result<RecordTables> tablesOfEntries(const Node &value, const std::string &name,
     noteShared(value, rows->shared, context);
     std::vector<Record> records = rows->rows;
     ToldOfList told;
+    const std::string field = namesChance(name) ? "chance" : "weight";
     if (!(*weight == SheetColumn {}))
-        told.columns["weight"] = *weight;
-    const std::string field = namesChance(name) && told.columns.empty() ? "chance" : "weight";
+        told.columns[field] = *weight;
     for (Record &record : records)
         record.fields[1].first = field;
     auto read = RecordSheet(records, name, context, told).read();
