@@ -1069,8 +1069,8 @@ bool looksLikeCells(std::string_view text)
 std::optional<std::string> unknownAnswer(std::string_view text, const ImportOptions &options)
 {
     const auto isKnown = [text](const std::string &word) {
-        constexpr std::string_view made
-            = "|name|entry|weight|chance|floor|floors|first|before|added|equal|min|max|";
+        constexpr std::string_view made = "|name|entry|weight|chance|floor|floors|first|before|"
+                                          "added|equal|min|max|rolled|weights|";
         return text.find(word) != std::string_view::npos || isColumnField(word)
             || made.find('|' + word + '|') != std::string_view::npos;
     };
@@ -1095,7 +1095,8 @@ Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &optio
     auto tables = reading.tables(builder);
     if (!tables)
         return tables.error();
-    noteThresholds(*tables, context.notes);
+    if (!has(options.take, "rows=weights") && !has(options.take, "rows=rolled"))
+        noteThresholds(*tables, context.notes);
     std::vector<LeftOut> leftOut = file.statements.leftOut;
     leftOut.insert(leftOut.end(), builder.leftOut().begin(), builder.leftOut().end());
     findUnread(file.tokens, builder, leftOut);

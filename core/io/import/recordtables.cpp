@@ -694,10 +694,11 @@ bool areNumberKeys(const Node &value)
 /// What the numbers behind names are that may be something else than weights: left out where their
 /// name says it. Nothing where they are plain weights, whole numbers.
 std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Record> &rows,
-                                        const std::string &name, const LiteralContext &context)
+                                        const std::string &name, LiteralContext &context)
 {
     bool areWhole = true;
     bool ascends = rows.size() > 2;
+    bool falls = ascends;
     bool slows = true; // each adds no more than the one before it
     double last = 0;
     double added = 0;
@@ -711,12 +712,16 @@ std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Rec
                 || (number.kind == Node::Kind::Operation && number.children.size() > 1));
         const double before = std::exchange(last, numberOf(number, context).value_or(0));
         ascends = ascends && last > before;
+        falls = falls && (weight == plainWeight(rows.front()) || last < before);
         slows = slows && (weight == plainWeight(rows.front()) || last - before <= added);
         added = last - before;
     }
     SheetColumn column {ColumnRole::Weight, 1};
     if (areNumberKeys(value)) {
-        column.others = {ColumnRole::OwnChance};
+        if (falls)
+            context.numbersFirst.insert(name);
+        else
+            column.others = {ColumnRole::OwnChance};
         if (ascends)
             column.others.push_back(ColumnRole::Cumulative);
         return column;
