@@ -625,6 +625,7 @@ Statements statementsOf(Node tree, Language language, const std::vector<Token> &
     if (language != Language::Xml) // whose elements may have one name
         dropRepeated(tree, left);
     takeFirstNumbers(tree);
+    pairNumberKeys(tree, {});
     partChances(tree);
     joinRanges(tree);
     joinNumbered(tree, left);
@@ -663,6 +664,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     for (Statement &statement : statements.list) {
         dropRepeated(statement.value, statements.leftOut);
         takeFirstNumbers(statement.value);
+        pairNumberKeys(statement.value, statement.name);
         nameRows(statement.value);
         partChances(statement.value);
         joinRanges(statement.value);
