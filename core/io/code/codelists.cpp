@@ -422,9 +422,11 @@ void walkBeside(const std::vector<Token> &tokens, TokenSpans covered,
         auto value = parseValue(tokens, i);
         if (!value)
             continue;
+        const std::string name = nameBefore(tokens, i);
         takeFirstNumbers(value->value);
+        pairNumberKeys(value->value, name);
         nameRows(value->value);
-        const bool isTaken = take({value->value, nameBefore(tokens, i), tokens[i].text});
+        const bool isTaken = take({value->value, name, tokens[i].text});
         i = isTaken ? value->end - 1 : i;
     }
 }

@@ -625,6 +625,7 @@ Statements statementsOf(Node tree, Language language, const std::vector<Token> &
     if (language != Language::Xml) // whose elements may have one name
         dropRepeated(tree, left);
     takeFirstNumbers(tree);
+    pairNumberKeys(tree, {});
     partChances(tree);
     joinRanges(tree);
     joinNumbered(tree, left);
@@ -663,6 +664,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     for (Statement &statement : statements.list) {
         dropRepeated(statement.value, statements.leftOut);
         takeFirstNumbers(statement.value);
+        pairNumberKeys(statement.value, statement.name);
         nameRows(statement.value);
         partChances(statement.value);
         joinRanges(statement.value);
@@ -1072,8 +1074,8 @@ std::optional<std::string> unknownAnswer(std::string_view text, const ImportOpti
 {
     const auto isKnown = [text](const std::string &word) {
         constexpr std::string_view made
-            = "|name|entry|weight|chance|roll|cumulative|floor|floors|first|before|added|equal|min|"
-              "max|";
+            = "|name|entry|weight|chance|roll|rolled|cumulative|weights|floor|floors|first|before|"
+              "added|equal|min|max|";
         return text.find(word) != std::string_view::npos || isColumnField(word)
             || made.find('|' + word + '|') != std::string_view::npos;
     };
@@ -1098,7 +1100,8 @@ Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &optio
     auto tables = reading.tables(builder);
     if (!tables)
         return tables.error();
-    noteThresholds(*tables, context.notes);
+    if (!has(options.take, "rows=weights") && !has(options.take, "rows=rolled"))
+        noteThresholds(*tables, context.notes);
     std::vector<LeftOut> leftOut = file.statements.leftOut;
     leftOut.insert(leftOut.end(), builder.leftOut().begin(), builder.leftOut().end());
     findUnread(file.tokens, builder, leftOut);

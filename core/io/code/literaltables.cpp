@@ -688,6 +688,39 @@ std::string TableBuilder::wantedId(const Draft &draft) const
     return idOf(draft.origin.owner) + (own == "table" || isOfAll ? "" : '-' + own);
 }
 
+/// Asks about weights that may be numbers to roll under or over, or takes them as the answer says.
+std::optional<Error> TableBuilder::settleRolled(const std::vector<Draft *> &drafts) const
+{
+    const std::vector<std::string> &take = m_context.options.take;
+    const bool isSaid = std::ranges::any_of(take, [](const std::string &answer) {
+        return answer.find("weight=") != std::string::npos
+            || answer.find("own=") != std::string::npos
+            || answer.find("cumulative=") != std::string::npos;
+    });
+    const auto areChances = [](const std::string &name) {
+        return namesChance(name) || has(wordsOf(name), "rate") || has(wordsOf(name), "rates");
+    };
+    std::vector<std::string> names;
+    const LiteralOrigin *first = nullptr;
+    for (Draft *draft : drafts) {
+        const LiteralOrigin &origin = draft->origin;
+        const bool isFirst = m_context.numbersFirst.count(origin.name) > 0;
+        if ((isSaid && !isFirst)
+            || !mayBeRolled(draft->table, areChances(origin.name) || areChances(origin.owner),
+                            isFirst))
+            continue;
+        if (has(take, "rows=rolled"))
+            takeAsRolled(draft->table);
+        first = first == nullptr ? &origin : first;
+        names.push_back(origin.name);
+    }
+    if (first == nullptr || has(take, "rows=weights") || has(take, "rows=rolled"))
+        return std::nullopt;
+    Error error {{"weights-may-be-rolled", {listed(names)}}, {}, first->line, first->column};
+    error.question = Question {Question::About::OneOfSeveral, {"rows=weights", "rows=rolled"}};
+    return error;
+}
+
 Result<std::vector<SpawnTable>> TableBuilder::finish()
 {
     takeFallbacks();
@@ -695,6 +728,8 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
     const auto drafts = taken();
     if (!drafts)
         return drafts.error();
+    if (auto error = settleRolled(*drafts))
+        return *error;
     for (const Draft *draft : *drafts) {
         m_context.saidFields.insert(m_around.begin(), m_around.end());
         if (draft->isOfPlace && !m_around.empty())

@@ -73,6 +73,7 @@ private:
     static bool areOfPlaces(const std::vector<Draft *> &drafts);
     Result<std::vector<Draft *>> taken();
     std::string wantedId(const Draft &draft) const;
+    std::optional<Error> settleRolled(const std::vector<Draft *> &drafts) const;
     void leaveOut(const Statement &statement, Message what);
 
     const Statements &m_statements;

@@ -637,6 +637,27 @@ void takeFirstNumbers(Node &value)
         takeFirstNumbers(child);
 }
 
+void pairNumberKeys(Node &value, const std::string &name)
+{
+    const std::vector<Member> members
+        = value.kind == Node::Kind::Dict ? membersOf(value) : std::vector<Member> {};
+    const bool arePairs = members.size() > 1 && namesTable(name) && !namesFloorsOf(name)
+        && std::ranges::all_of(members, [](const Member &member) {
+                              return isAmount(*member.key) && namesThing(*member.value);
+                          });
+    Node pairs = nodeAt(Node::Kind::List, value, "Dictionary"); // as of C#
+    for (const auto &[number, thing] : arePairs ? members : std::vector<Member> {}) {
+        pairs.children.push_back(nodeAt(Node::Kind::List, *number));
+        pairs.children.back().children = {*number, *thing};
+    }
+    if (arePairs)
+        value = std::move(pairs);
+    for (std::size_t i = 0; i < value.children.size(); ++i) {
+        const bool hasKey = value.isKeyed() && i % 2 == 1;
+        pairNumberKeys(value.children[i], hasKey ? value.children[i - 1].text : name);
+    }
+}
+
 void joinRanges(Node &value)
 {
     std::vector<Node *> records;

@@ -32,6 +32,10 @@ void joinRanges(Node &value);
 /// number.
 void takeFirstNumbers(Node &value);
 
+/// weights = {5: "crown", 75: "apple"}: numbers in front of names, in what is called as weights
+/// are, as pairs of a dictionary whose keys are numbers.
+void pairNumberKeys(Node &value, const std::string &name);
+
 /// rat = {hp = 3}; foes["rat"] = rat: the records of such variables by their keys, as one
 /// dictionary.
 void joinKeyed(std::vector<Statement> &statements);

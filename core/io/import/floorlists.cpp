@@ -76,7 +76,8 @@ const Node *restOf(const Node &item, LiteralContext &context)
 std::vector<FloorContent> keyedFloors(const Node &value, LiteralContext &context)
 {
     std::vector<FloorContent> floors;
-    for (const auto &[key, member] : membersOf(value)) {
+    for (const auto &[key, item] : membersOf(value)) {
+        const Node *member = &resolved(*item, context); // a variable may hold what stands there
         const std::vector<Node> &parts = member->children;
         const bool isPair = key == nullptr && member->kind == Node::Kind::List && parts.size() > 1
             && (parts[0].kind == Node::Kind::Number || spanIn(parts[0], context.language))

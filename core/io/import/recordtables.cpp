@@ -697,10 +697,11 @@ bool areNumberKeys(const Node &value)
 /// What the numbers behind names are that may be something else than weights: left out where their
 /// name says it. Nothing where they are plain weights, whole numbers.
 std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Record> &rows,
-                                        const std::string &name, const LiteralContext &context)
+                                        const std::string &name, LiteralContext &context)
 {
     bool areWhole = true;
     bool ascends = rows.size() > 2;
+    bool falls = ascends;
     bool slows = true; // each adds no more than the one before it
     double last = 0;
     double added = 0;
@@ -714,14 +715,22 @@ std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Rec
                 || (number.kind == Node::Kind::Operation && number.children.size() > 1));
         const double before = std::exchange(last, numberOf(number, context).value_or(0));
         ascends = ascends && last > before;
+        falls = falls && (weight == plainWeight(rows.front()) || last < before);
         slows = slows && (weight == plainWeight(rows.front()) || last - before <= added);
         added = last - before;
     }
     SheetColumn column {ColumnRole::Weight, 1};
     if (areNumberKeys(value)) {
-        column.others = {ColumnRole::OwnChance};
+        if (falls)
+            context.numbersFirst.insert(name);
+        else
+            column.others = {ColumnRole::OwnChance};
         if (ascends)
             column.others.push_back(ColumnRole::Cumulative);
+        return column;
+    }
+    if (namesChance(name) && has(wordsOf(name), "by")) { // of one thing, by what is listed
+        column.others = {ColumnRole::OwnChance};
         return column;
     }
     // Numbers to roll under go up to 100, 1 or another such whole.
@@ -738,6 +747,75 @@ std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Rec
     return column;
 }
 
+/// The variables and fields that list as many names as each of the rows has numbers.
+Fields namesBeside(const std::vector<Record> &rows, const LiteralContext &context)
+{
+    std::set<std::size_t> sizes;
+    for (const Record &row : rows)
+        sizes.insert(unwrapped(*row.fields[1].second).children.size());
+    Fields found;
+    if (sizes.size() != 1 || context.statements == nullptr)
+        return found;
+    for (const Statement &one : context.statements->list) {
+        Fields lists = fieldsOf(one.value);
+        if (one.kind == Statement::Kind::Set)
+            lists.emplace_back(one.name, &one.value);
+        std::ranges::copy_if(lists, std::back_inserter(found), [&sizes](const auto &list) {
+            return holdsAll(*list.second, namesThing)
+                && list.second->children.size() == *sizes.begin();
+        });
+    }
+    return found;
+}
+
+/// {"box": [["red", 40], ["blue", 60]]} as records, of {"box": [40, 60]} and ["red", "blue"].
+Node namedBy(const Node &names, const std::vector<Record> &rows)
+{
+    Node lists = nodeAt(Node::Kind::Dict, *rows.front().node);
+    for (const Record &row : rows) {
+        const Node &weights = unwrapped(*row.fields[1].second);
+        Node list = nodeAt(Node::Kind::List, weights);
+        for (std::size_t i = 0; i < names.children.size(); ++i) {
+            const Node &name = names.children[i];
+            const Node &weight = weights.children[i];
+            list.children.push_back(nodeAt(Node::Kind::Struct, name, std::string(joinedRow)));
+            list.children.back().children
+                = {nameAt("name", name), name, nameAt("weight", weight), weight};
+        }
+        lists.children.insert(lists.children.end(), {*row.node, std::move(list)});
+    }
+    return lists;
+}
+
+/// Names with as many numbers each, by floor or those of names that stand in another list.
+Result<RecordTables> tablesOfPlaces(const Node &value, const std::vector<Record> &rows,
+                                    const std::string &name, LiteralContext &context)
+{
+    std::vector<std::string> lists;
+    std::vector<std::string> answers;
+    for (const auto &[field, names] : namesBeside(rows, context)) {
+        lists.push_back(field);
+        answers.push_back("name=" + field);
+        if (has(context.options.take, answers.back()))
+            return tablesOfRecords(*context.keep(namedBy(*names, rows)), name, context);
+    }
+    const bool isOpen = !lists.empty();
+    if ((isOpen || !namesTable(name)) && !has(context.options.take, name)) {
+        Error doubt = questionAt(
+            value, Question::About::OneOfSeveral,
+            isOpen ? Message {"numbers-are-by-floor-or-of-names", {name, listed(lists)}}
+                   : Message {"numbers-may-be-weights-by-floor", {name}});
+        answers.push_back(name);
+        doubt.question->answers = std::move(answers);
+        if (namesTable(name))
+            return doubt;
+        mayBeTable(doubt, value, name, context);
+        return RecordTables {};
+    }
+    context.note(value.line, {"was-read-as-listing-from-the-first-floor", {name}});
+    return RecordSheet(rows, name, context).read();
+}
+
 /// Names with weights that are no whole numbers, or that end as results to roll under do.
 Result<RecordTables> tablesOfEntries(const Node &value, const std::string &name,
                                      LiteralContext &context)
@@ -745,18 +823,8 @@ Result<RecordTables> tablesOfEntries(const Node &value, const std::string &name,
     if (const std::vector<Record> steps = rowsByFloor(value, Node::Kind::Dict);
         steps.size() > 1 && isTold(name, value, context))
         return RecordSheet(steps, name, context).read();
-    if (const std::vector<Record> places = rowsByFloor(value, Node::Kind::List);
-        places.size() > 1) {
-        if (!namesTable(name) && !has(context.options.take, name)) {
-            Error doubt = questionAt(value, Question::About::OneOfSeveral,
-                                     {"numbers-may-be-weights-by-floor", {name}});
-            doubt.question->answers.push_back(name);
-            mayBeTable(doubt, value, name, context);
-            return RecordTables {};
-        }
-        context.note(value.line, {"was-read-as-listing-from-the-first-floor", {name}});
-        return RecordSheet(places, name, context).read();
-    }
+    if (const std::vector<Record> places = rowsByFloor(value, Node::Kind::List); places.size() > 1)
+        return tablesOfPlaces(value, places, name, context);
     const auto rows = listedRows(value, context);
     if (rows && rows->kind == RowKind::Rolls && rows->rows.size() > 1) {
         context.note(value.line, {"weights-are-results-of-dice", {Message {"quoted", {name}}}});
@@ -771,9 +839,9 @@ Result<RecordTables> tablesOfEntries(const Node &value, const std::string &name,
     noteShared(value, rows->shared, context);
     std::vector<Record> records = rows->rows;
     ToldOfList told;
+    const std::string field = namesChance(name) ? "chance" : "weight";
     if (!(*weight == SheetColumn {}))
-        told.columns["weight"] = *weight;
-    const std::string field = namesChance(name) && told.columns.empty() ? "chance" : "weight";
+        told.columns[field] = *weight;
     for (Record &record : records)
         record.fields[1].first = field;
     auto read = RecordSheet(records, name, context, told).read();

@@ -8,7 +8,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <functional>
 #include <map>
+#include <numeric>
 
 namespace core {
 
@@ -188,37 +191,70 @@ void noteUncounted(const std::vector<std::string> &tables, std::vector<Message> 
 
 namespace {
 
-/// Where the weights of the table end if each is further from 0 than those before it, or nearer to
-/// it; nothing where they go up and down, differ by floor or are fewer than three.
-std::optional<int> endOfSteps(const SpawnTable &table)
+/// The weights of the table where all are the same on all floors and each is further from 0 than
+/// those before it, or nearer to it; none for others, and for fewer than three.
+std::vector<int> stepsOf(const SpawnTable &table)
 {
-    bool ascends = table.entries.size() > 2;
-    bool descends = ascends;
-    int sum = 0;
-    std::optional<int> last;
+    std::vector<int> steps;
     for (const SpawnEntry &entry : table.entries) {
         const auto *weight = std::get_if<Constant>(&entry.weight);
         if (weight == nullptr)
-            return std::nullopt;
-        ascends = ascends && weight->value > last.value_or(0);
-        descends = descends && (!last || weight->value < *last);
-        sum = std::min(sum + weight->value, maxValue);
-        last = weight->value;
+            return {};
+        steps.push_back(weight->value);
     }
-    // Percentages of which one is 0 are shares, not what is rolled over.
-    const bool areShares = sum == 100 || sum == 1000 || sum == 10000;
-    return ascends || (descends && last == 0 && !areShares) ? last : std::nullopt;
+    const bool areSteps = steps.size() > 2
+        && (std::ranges::is_sorted(steps, std::less_equal<> {})
+            || std::ranges::is_sorted(steps, std::greater_equal<> {}));
+    return areSteps ? steps : std::vector<int> {};
+}
+
+/// The least of 1, 10, 100 and so on that is no less.
+int wholeAround(int number)
+{
+    int whole = 1;
+    while (whole < number)
+        whole *= 10;
+    return whole;
 }
 
 } // namespace
+
+bool mayBeRolled(const SpawnTable &table, bool areChances, bool mayFall)
+{
+    const std::vector<int> steps = stepsOf(table);
+    if (steps.empty())
+        return false;
+    const int last = steps.back();
+    const int whole = std::max(steps.front(), last);
+    const bool isWhole = whole == 100 || whole == 1000;
+    if (steps.front() < last)
+        return isWhole;
+    // Percentages of which one is 0 are shares, not what is rolled over.
+    const std::int64_t sum = std::accumulate(steps.begin(), steps.end(), std::int64_t {0});
+    const bool areShares = sum == 100 || sum == 1000 || sum == 10000;
+    return mayFall || (last == 0 && !areShares) || (areChances && isWhole);
+}
+
+void takeAsRolled(SpawnTable &table)
+{
+    const std::vector<int> steps = stepsOf(table);
+    const bool falls = steps.front() > steps.back();
+    const int whole = wholeAround(steps.front());
+    const bool isUnder = falls && steps.front() == whole; // else over
+    int before = falls ? whole : 0;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const int next = i + 1 < steps.size() ? steps[i + 1] : 0;
+        table.entries[i].weight = Constant {std::abs(steps[i] - (isUnder ? next : before))};
+        before = steps[i];
+    }
+}
 
 void noteThresholds(const std::vector<SpawnTable> &tables, std::vector<Message> &notes)
 {
     std::map<int, std::vector<Message>> found; // by what they go up or down to
     for (const SpawnTable &table : tables) {
-        const int last = endOfSteps(table).value_or(1);
-        if (last == 0 || last == 100 || last == 1000)
-            found[last].push_back({"quoted", {table.id}});
+        if (mayBeRolled(table, false, false))
+            found[stepsOf(table).back()].push_back({"quoted", {table.id}});
     }
     for (const auto &[last, names] : found) {
         if (last == 0)

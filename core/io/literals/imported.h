@@ -59,6 +59,15 @@ int floorsReached(const std::vector<SpawnTable> &tables, int named, int least = 
 /// Notes that nothing tells how many draws these tables make, where there are any.
 void noteUncounted(const std::vector<std::string> &tables, std::vector<Message> &notes);
 
+/// Whether weights that are listed as such may be numbers to roll under, up to 100 or 1000, or
+/// over, down to 0; where they are called chances, also under, down from 100 or 1000. `mayFall` for
+/// those that may be such wherever they fall.
+bool mayBeRolled(const SpawnTable &table, bool areChances, bool mayFall);
+
+/// Takes such numbers for what they are: each entry weighs what lies between its number and that of
+/// the one before it, 0 or all for the first, or behind it where all of them are rolled under.
+void takeAsRolled(SpawnTable &table);
+
 /// Notes which tables have weights that look like numbers to roll under, each added to those before
 /// it, or over, down to 0.
 void noteThresholds(const std::vector<SpawnTable> &tables, std::vector<Message> &notes);

@@ -39,6 +39,7 @@ struct LiteralContext
     std::vector<std::string> nameFields; ///< of the lists of the file that have several records
     std::set<std::string> weightFields; ///< of records that were read
     std::set<std::string> saidFields; ///< left out around what is read
+    std::set<std::string> numbersFirst; ///< dictionaries whose falling keys are their numbers
     std::set<std::string> told; ///< names of lists that stand within a table
     std::set<std::string> noted; ///< functions and other things that one note is enough for
     std::optional<Error> question; ///< about records that may be a table; its answer reads them
