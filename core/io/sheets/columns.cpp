@@ -330,7 +330,7 @@ void ColumnTeller::tellLoneFloor(int column)
     bool areSpans = false;
     for (int row = m_first; row <= m_block.bottom; ++row) {
         const SheetCell &cell = cellAt(m_sheet, row, column);
-        if (isBlank(cell))
+        if (isBlank(cell) || isBlank(cellAt(m_sheet, row, name)))
             continue;
         const auto span = floorsIn(cell);
         const bool isSpan = span && (span->last || cell.text.ends_with('+'));

@@ -404,7 +404,7 @@ void tst_Sheets::ratesBelowAHundredAreAskedAbout_data()
     QTest::newRow("signs") << QByteArray("Loot,Luck\nrat,20%\nbat,40%\n") << true;
     QTest::newRow("100") << QByteArray("Loot,Rate\nrat,20\nbat,40\nogre,40\n") << false;
     QTest::newRow("weights") << QByteArray("Loot,Rate\nrat,60\nbat,70\n") << false;
-    QTest::newRow("no rate") << QByteArray("Loot,Luck\nrat,20\nbat,40\n") << false;
+    QTest::newRow("no rate") << QByteArray("Loot,Luck\nrat,20\nbat,40\n") << true;
 }
 
 void tst_Sheets::ratesBelowAHundredAreAskedAbout()
