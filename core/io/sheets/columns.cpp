@@ -393,7 +393,7 @@ bool ColumnTeller::ascendsToWhole(int column)
 }
 
 /// Chances that do not add up to a whole may leave a rest, be tried each by itself, or be what is
-/// added up.
+/// added up; above 100 they may be the N of 1 in N.
 void ColumnTeller::tellChance(int column)
 {
     ColumnFacts facts = factsOf(column);
@@ -419,12 +419,17 @@ void ColumnTeller::tellChance(int column)
         isRest = isRest && !exceedWhole(sum, whole);
     }
     const bool isByFloor = !columnsOf(ColumnRole::FirstFloor).empty();
-    const bool areLarge = facts.most > 100; // from 10000 on they may be of 100000, as in Tibia
-    if ((areLarge && (arePercents || !isChance || facts.most < 10000))
-        || (areWhole && (!hasSureFloors() || isByFloor)))
+    const bool areLarge = facts.most > 100;
+    if ((areLarge && (arePercents || !isChance)) || (areWhole && (!hasSureFloors() || isByFloor)))
         return;
     if (!isChance && !isRest) // weights that are called a rate
         return;
+    const auto cells = cellsOf(column);
+    const bool mayBeOneIn = areLarge && std::ranges::all_of(cells, [](const SheetCell *cell) {
+                                return oneInNumber(cell->text).has_value();
+                            });
+    if (mayBeOneIn)
+        at(column).others.push_back(ColumnRole::OneIn);
     if (isRest)
         at(column).others.push_back(ColumnRole::Rest);
     at(column).others.push_back(ColumnRole::OwnChance);
