@@ -86,7 +86,7 @@ private:
     std::optional<double> valueOf(const SheetCell &cell) const;
     ColumnFacts factsOf(int column) const;
     bool hasSureFloors();
-    bool isDiceRange(int column) const;
+    bool isDiceRange(int column);
     bool areRolledNames(int column) const;
     void tellRolledNames(int column);
     bool repeatsWeights(int column);
@@ -188,13 +188,17 @@ bool ColumnTeller::leaveGuessedWeights(int column)
     return areGuessed;
 }
 
-bool ColumnTeller::isDiceRange(int column) const
+bool ColumnTeller::isDiceRange(int column)
 {
     std::vector<std::string_view> texts;
     for (const SheetCell *cell : cellsOf(column))
         texts.push_back(cell->text);
-    return areDiceResults(texts, namesDice(headingOf(column)))
-        && (!factsOf(column).areNumbers || namesDice(headingOf(column))); // 2,5
+    const bool isNamed = namesDice(headingOf(column));
+    // Beside some of the names only they are remarks.
+    const bool hasGaps = std::ranges::any_of(
+        columnsOf(ColumnRole::Name), [&](int name) { return texts.size() < cellsOf(name).size(); });
+    return areDiceResults(texts, isNamed)
+        && (isNamed || (!hasGaps && !factsOf(column).areNumbers)); // 2,5
 }
 
 /// Whether all cells tell what comes of which results, and some more than one thing.
