@@ -575,8 +575,12 @@ void ColumnTeller::run()
         const std::string words = headingWords(headingOf(column));
         const bool isLevel = words.find("level") != std::string::npos // of the hero, perhaps
             || words.find("lvl") != std::string::npos;
-        if (own.role == ColumnRole::LastFloor && (words == "max" || words == "maximum" || isLevel)
-            && columnsOf(ColumnRole::FirstFloor).empty())
+        // They may be how many come of it as well.
+        const bool isBare = isOneOf(words, {"min", "max", "minimum", "maximum"})
+            && (own.role == ColumnRole::FirstFloor || own.role == ColumnRole::LastFloor);
+        if (isBare
+            || (own.role == ColumnRole::LastFloor && isLevel
+                && columnsOf(ColumnRole::FirstFloor).empty()))
             own.others = {ColumnRole::LeftOut};
     }
     const auto firsts = columnsOf(ColumnRole::FirstFloor);
@@ -665,9 +669,11 @@ bool partsSpan(const std::vector<std::pair<std::string, SheetColumn>> &open,
     for (std::size_t i = 1; i < roles.size(); ++i) {
         const SheetColumn &last = open[i].second;
         const std::vector<std::string> words = wordsOf(open[i].first);
-        const bool isOfOne = std::ranges::any_of( // "min level" and "max level"
-            wordsOf(open[i - 1].first),
-            [&words](const std::string &word) { return has(words, word); });
+        const std::vector<std::string> before = wordsOf(open[i - 1].first);
+        const bool isOfOne
+            = (words.size() == 1 && before.size() == 1) // "min" and "max"
+            || std::ranges::any_of( // "min level" and "max level"
+                  before, [&words](const std::string &word) { return has(words, word); });
         const bool mayBeSpan = last.role == ColumnRole::LastFloor
             && (isOfOne || std::ranges::find(last.others, ColumnRole::Weight) != last.others.end());
         if (mayBeSpan

@@ -557,7 +557,7 @@ void tst_Sheets::textIsReadAsCsvUnlessTheMappingReadsMore()
 {
     const auto plain = importSheetText("entry,floor,weight\norc,1,80\n", {});
     QVERIFY(plain && resources::english(plain->reason) == "the headings name the columns");
-    const auto windows = importSheetText("Monster,Weight,Min,Max\nBat,10,2,3\n", {});
+    const auto windows = importSheetText("Monster,Weight,Min Floor,Max Floor\nBat,10,2,3\n", {});
     QVERIFY(windows.has_value());
     const Progression &bat = windows->rules.tables[0].entries[0].weight;
     QCOMPARE((std::vector {valueAt(bat, 1), valueAt(bat, 2), valueAt(bat, 4)}),
