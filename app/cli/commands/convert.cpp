@@ -113,9 +113,9 @@ core::Result<core::Imported> import(const ConvertOptions &options, const FileKin
         return result;
     }
     core::Error error = inFile(options, imported.error(), settings, read);
-    if (!kind.isOther || isCells || imported.error().question
-        || imported.error().message.id == "lisp-is-not-read"
-        || imported.error().message.id == "tables-in-html-are-not-read")
+    const std::string_view id = imported.error().message.id; // which may tell what it was read as
+    if (!kind.isOther || isCells || imported.error().question || id == "lisp-is-not-read"
+        || id == "tables-in-html-are-not-read" || id == "data-is-damaged")
         return error;
     return core::wordedError(resources::english(error)
                              + "; files with this ending are not known, it was read as code");

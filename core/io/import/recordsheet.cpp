@@ -260,14 +260,15 @@ RecordSheet::RecordSheet(const std::vector<Record> &records, std::string name,
     }
     m_otherNames.insert(m_otherNames.end(), {"name", "value", "type", "id"});
     for (const std::string &field : m_fields) { // {item: "rope"}, {table: "tools"}
-        const bool isEither = std::ranges::all_of(records, [&](const Record &record) {
-            const Node *other = fieldNamed(record.fields, field);
-            return (other == nullptr) != (fieldNamed(record.fields, m_nameField) == nullptr)
-                && (other == nullptr
-                    || (isNamed(*other) && !saysTrue(other->text) && !saysFalse(other->text))
-                    || (other->kind == Node::Kind::List && !other->children.empty()
-                        && std::ranges::all_of(other->children, isNamed)));
-        });
+        const bool isEither
+            = mayBeName(field) || std::ranges::all_of(records, [&](const Record &record) {
+                  const Node *other = fieldNamed(record.fields, field);
+                  return (other == nullptr) != (fieldNamed(record.fields, m_nameField) == nullptr)
+                      && (other == nullptr
+                          || (isNamed(*other) && !saysTrue(other->text) && !saysFalse(other->text))
+                          || (other->kind == Node::Kind::List && !other->children.empty()
+                              && std::ranges::all_of(other->children, isNamed)));
+              });
         if (isEither)
             m_otherNames.push_back(field);
     }
@@ -411,14 +412,22 @@ bool RecordSheet::hasFieldsOfItsOwn(const Record &record) const
     });
 }
 
+/// The field that names the entry: the usual one, or another where that is missing.
+const std::string &RecordSheet::nameFieldOf(const Record &record) const
+{
+    const auto hasField = [&record](const std::string &field) {
+        return fieldNamed(record.fields, field) != nullptr;
+    };
+    const auto other = m_nameField.empty() || hasField(m_nameField)
+        ? m_otherNames.end()
+        : std::ranges::find_if(m_otherNames, hasField);
+    return other == m_otherNames.end() ? m_nameField : *other;
+}
+
 /// The id of the entry; empty where it has none.
 std::string RecordSheet::nameOf(const Record &record)
 {
-    const Node *node = fieldNamed(record.fields, m_nameField);
-    for (const std::string &other : m_otherNames) {
-        if (node == nullptr && !m_nameField.empty())
-            node = fieldNamed(record.fields, other);
-    }
+    const Node *node = fieldNamed(record.fields, nameFieldOf(record));
     if (m_nameField.empty())
         node = record.node;
     const bool isGuessed = roleOf(m_nameField) != ColumnRole::Name
@@ -1097,23 +1106,25 @@ void RecordSheet::tellReading() const
         return;
     const auto &columns = m_mapping.blocks.front().columns;
     std::string nameField = m_nameField;
+    std::vector<std::string> names; // where the usual field does not
+    for (const Record &record : m_records) {
+        const std::string &own = nameFieldOf(record);
+        if (own != m_nameField && !has(names, own))
+            names.push_back(own);
+    }
     const auto named = std::ranges::find(columns, ColumnRole::Name, &SheetColumn::role);
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         const ColumnRole role = columns[i].role;
         if (role == ColumnRole::Table && m_fields[i] == m_nameField && named != columns.end())
             nameField = m_fields[static_cast<std::size_t>(named - columns.begin())];
-        const bool names = has(m_otherNames, m_fields[i]) // where the usual field does not
-            && std::ranges::none_of(m_records, [&](const Record &record) {
-                               return fieldNamed(record.fields, m_nameField) != nullptr
-                                   && fieldNamed(record.fields, m_fields[i]) != nullptr;
-                           });
-        if (role == ColumnRole::LeftOut && m_fields[i] != keyField && !names)
+        if (role == ColumnRole::LeftOut && m_fields[i] != keyField && !has(names, m_fields[i]))
             others.push_back(m_fields[i]);
         else if (role != ColumnRole::Name && role != ColumnRole::Table
                  && role != ColumnRole::LeftOut && !isWeightRole(role))
             (filledRows(i) > 0 ? floors : others).push_back(m_fields[i]);
     }
-    std::vector<Message> parts {{"fields-of-entries", {nameField, m_fields[*weightColumn()]}}};
+    names.insert(names.begin(), nameField);
+    std::vector<Message> parts {{"fields-of-entries", {listed(names), m_fields[*weightColumn()]}}};
     if (!floors.empty())
         parts.push_back({"fields-of-floors", {listed(floors)}});
     const Message said = others.empty()

@@ -104,6 +104,7 @@ private:
     std::string textOf(const std::string &field, const Node &value);
     std::string stepsOf(const std::string &field, const Node &list);
     bool hasFieldsOfItsOwn(const Record &record) const;
+    const std::string &nameFieldOf(const Record &record) const;
     std::string nameOf(const Record &record);
     void fill();
     void tellRoles(const ToldOfList &told);

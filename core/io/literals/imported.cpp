@@ -181,10 +181,12 @@ int floorsReached(const std::vector<SpawnTable> &tables, int named, int least)
 
 void noteUncounted(const std::vector<std::string> &tables, std::vector<Message> &notes)
 {
+    constexpr std::size_t most = 6; // that are named
     std::vector<Message> names;
-    names.reserve(tables.size());
-    for (const std::string &table : tables)
-        names.push_back({"quoted", {table}});
+    for (std::size_t i = 0; i < tables.size() && (i + 1 < most || tables.size() == most); ++i)
+        names.push_back({"quoted", {tables[i]}});
+    if (tables.size() > most)
+        names.push_back({"and-more", {tables.size() - names.size()}});
     if (!tables.empty())
         notes.push_back({"nothing-says-how-many-draws", {names, tables.size()}});
 }

@@ -86,7 +86,7 @@ private:
     std::optional<double> valueOf(const SheetCell &cell) const;
     ColumnFacts factsOf(int column) const;
     bool hasSureFloors();
-    bool isDiceRange(int column) const;
+    bool isDiceRange(int column);
     bool areRolledNames(int column) const;
     void tellRolledNames(int column);
     bool repeatsWeights(int column);
@@ -188,13 +188,17 @@ bool ColumnTeller::leaveGuessedWeights(int column)
     return areGuessed;
 }
 
-bool ColumnTeller::isDiceRange(int column) const
+bool ColumnTeller::isDiceRange(int column)
 {
     std::vector<std::string_view> texts;
     for (const SheetCell *cell : cellsOf(column))
         texts.push_back(cell->text);
-    return areDiceResults(texts, namesDice(headingOf(column)))
-        && (!factsOf(column).areNumbers || namesDice(headingOf(column))); // 2,5
+    const bool isNamed = namesDice(headingOf(column));
+    // Beside some of the names only they are remarks.
+    const bool hasGaps = std::ranges::any_of(
+        columnsOf(ColumnRole::Name), [&](int name) { return texts.size() < cellsOf(name).size(); });
+    return areDiceResults(texts, isNamed)
+        && (isNamed || (!hasGaps && !factsOf(column).areNumbers)); // 2,5
 }
 
 /// Whether all cells tell what comes of which results, and some more than one thing.
@@ -330,7 +334,7 @@ void ColumnTeller::tellLoneFloor(int column)
     bool areSpans = false;
     for (int row = m_first; row <= m_block.bottom; ++row) {
         const SheetCell &cell = cellAt(m_sheet, row, column);
-        if (isBlank(cell))
+        if (isBlank(cell) || isBlank(cellAt(m_sheet, row, name)))
             continue;
         const auto span = floorsIn(cell);
         const bool isSpan = span && (span->last || cell.text.ends_with('+'));
@@ -393,7 +397,7 @@ bool ColumnTeller::ascendsToWhole(int column)
 }
 
 /// Chances that do not add up to a whole may leave a rest, be tried each by itself, or be what is
-/// added up.
+/// added up; above 100 they may be the N of 1 in N.
 void ColumnTeller::tellChance(int column)
 {
     ColumnFacts facts = factsOf(column);
@@ -419,12 +423,17 @@ void ColumnTeller::tellChance(int column)
         isRest = isRest && !exceedWhole(sum, whole);
     }
     const bool isByFloor = !columnsOf(ColumnRole::FirstFloor).empty();
-    const bool areLarge = facts.most > 100; // from 10000 on they may be of 100000, as in Tibia
-    if ((areLarge && (arePercents || !isChance || facts.most < 10000))
-        || (areWhole && (!hasSureFloors() || isByFloor)))
+    const bool areLarge = facts.most > 100;
+    if ((areLarge && (arePercents || !isChance)) || (areWhole && (!hasSureFloors() || isByFloor)))
         return;
     if (!isChance && !isRest) // weights that are called a rate
         return;
+    const auto cells = cellsOf(column);
+    const bool mayBeOneIn = areLarge && std::ranges::all_of(cells, [](const SheetCell *cell) {
+                                return oneInNumber(cell->text).has_value();
+                            });
+    if (mayBeOneIn)
+        at(column).others.push_back(ColumnRole::OneIn);
     if (isRest)
         at(column).others.push_back(ColumnRole::Rest);
     at(column).others.push_back(ColumnRole::OwnChance);
@@ -566,8 +575,12 @@ void ColumnTeller::run()
         const std::string words = headingWords(headingOf(column));
         const bool isLevel = words.find("level") != std::string::npos // of the hero, perhaps
             || words.find("lvl") != std::string::npos;
-        if (own.role == ColumnRole::LastFloor && (words == "max" || words == "maximum" || isLevel)
-            && columnsOf(ColumnRole::FirstFloor).empty())
+        // They may be how many come of it as well.
+        const bool isBare = isOneOf(words, {"min", "max", "minimum", "maximum"})
+            && (own.role == ColumnRole::FirstFloor || own.role == ColumnRole::LastFloor);
+        if (isBare
+            || (own.role == ColumnRole::LastFloor && isLevel
+                && columnsOf(ColumnRole::FirstFloor).empty()))
             own.others = {ColumnRole::LeftOut};
     }
     const auto firsts = columnsOf(ColumnRole::FirstFloor);
@@ -656,9 +669,11 @@ bool partsSpan(const std::vector<std::pair<std::string, SheetColumn>> &open,
     for (std::size_t i = 1; i < roles.size(); ++i) {
         const SheetColumn &last = open[i].second;
         const std::vector<std::string> words = wordsOf(open[i].first);
-        const bool isOfOne = std::ranges::any_of( // "min level" and "max level"
-            wordsOf(open[i - 1].first),
-            [&words](const std::string &word) { return has(words, word); });
+        const std::vector<std::string> before = wordsOf(open[i - 1].first);
+        const bool isOfOne
+            = (words.size() == 1 && before.size() == 1) // "min" and "max"
+            || std::ranges::any_of( // "min level" and "max level"
+                  before, [&words](const std::string &word) { return has(words, word); });
         const bool mayBeSpan = last.role == ColumnRole::LastFloor
             && (isOfOne || std::ranges::find(last.others, ColumnRole::Weight) != last.others.end());
         if (mayBeSpan

@@ -317,7 +317,8 @@ std::vector<std::string> BlockReader::waysToTell(const SheetBlock &block, bool n
 std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns &columns) const
 {
     const auto lacks = [&block](const Message &what) {
-        return Error {.message = {"in-the-table-from-row", {block.top + 1, what}}, .where = {}};
+        const int row = headingRow(block).value_or(block.top) + 1;
+        return Error {.message = {"in-the-table-from-row", {row, what}}, .where = {}};
     };
     const bool hasWeights = !columns.floors.empty() || columns.weight || m_areEqual || m_areTables;
     if (!columns.name || !hasWeights) {
@@ -1109,6 +1110,11 @@ std::optional<Error> BlockReader::question() const
 {
     if (auto mark = openMark())
         return mark;
+    for (const SheetBlock &block : m_mapping.blocks) { // floors of nothing are not asked about
+        const auto columns = columnsOf(block);
+        if (!hasWeights(m_mapping) && !columns)
+            return columns.error();
+    }
     if (auto open = openColumns(m_plain, m_mapping))
         return open;
     if (!m_mapping.isDoubtful)
@@ -1358,8 +1364,16 @@ Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
     if (sheets.front().sheet.rows.size() < 2)
         return withHtmlTables(
             text, {.message = {"there-are-no-rows"}, .where = {}, .line = 1, .column = 1});
-    if (std::ranges::none_of(sheets, &MappedSheet::isRead))
-        sheets.front().isRead = true; // the error tells what it lacks
+    if (std::ranges::none_of(sheets, &MappedSheet::isRead)) { // the error tells what one lacks
+        const auto asked = std::ranges::find_if(sheets, [&](const MappedSheet &each) {
+            const auto read = readSheet(each.sheet, answered(each.sheet, each.mapping, options));
+            return !read && read.error().question
+                && std::ranges::any_of(read.error().question->answers, [](const std::string &one) {
+                       return one.find("weight=") != std::string::npos;
+                   });
+        });
+        (asked == sheets.end() ? sheets.front() : *asked).isRead = true;
+    }
     std::size_t broken = 0;
     auto import = readSheets(sheets, options, broken);
     if (!import) {
@@ -1428,8 +1442,14 @@ Result<Imported> readSheets(const std::vector<MappedSheet> &sheets, const Import
         else
             all = std::move(read).value();
     }
-    if (!all)
+    const auto denied = std::ranges::find(sheets, true, &MappedSheet::isRead);
+    if (!all && denied == sheets.end())
         return Error {.message = {"no-sheet-is-read"}, .where = {}};
+    if (!all) { // the error tells what it lacks
+        broken = static_cast<std::size_t>(denied - sheets.begin());
+        return readSheet(denied->sheet, answered(denied->sheet, denied->mapping, options),
+                         options.floors);
+    }
     all->notes.insert(all->notes.end(), leftOut.begin(), leftOut.end());
     all->notes.insert(all->notes.end(), unread.begin(), unread.end());
     return *std::move(all);
@@ -1448,7 +1468,9 @@ Result<std::vector<MappedSheet>> guessedText(std::string_view text, const Import
         for (SheetBlock &block : each.mapping.blocks)
             block.table = idOf(each.sheet.name);
         // What an answer said of it is not left out, but refused.
-        const bool isAnswered = answered(each.sheet, each.mapping, options) != each.mapping;
+        const SheetMapping own = answered(each.sheet, each.mapping, options);
+        const bool isAnswered = own != each.mapping;
+        each.isRead = each.isRead || hasWeights(own);
         each.why = each.isRead && !isAnswered ? failureOf(each, options, 0) : std::nullopt;
         if (each.why)
             failed.push_back(&each);

@@ -244,6 +244,7 @@ private:
     bool isOneOfSeveral(int heading, int column) const;
     bool isOfStats(int heading, int column) const;
     bool hasNegative(int column, int top, int bottom) const;
+    bool countsRows(int column, int top, int bottom) const;
     bool areHexadecimal(int column, int heading, int bottom) const;
     std::string tableOf(const SheetBlock &block, std::optional<int> heading) const;
     int titleAbove(int heading, int lowest) const;
@@ -524,29 +525,26 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
     });
     if (has(ColumnRole::Floor) || isSaid)
         return;
-    // Where no word tells, one column of numbers behind names can only be weights.
+    // One column of numbers behind names can only be weights where nothing is headed; elsewhere its
+    // heading has to say so, or its cells that they are percentages.
     const int first = heading ? *heading + 1 : block.top;
     std::vector<int> numbers;
     for (int column = block.left; column <= block.right; ++column) {
-        const bool any = !cellsIn(column, first, block.bottom).empty();
+        const auto cells = cellsIn(column, first, block.bottom);
         const auto place = static_cast<std::size_t>(column - block.left);
-        if (any && block.columns[place] == SheetColumn {} && !hasText(column, first, block.bottom)
-            && !hasNegative(column, first, block.bottom))
+        const std::string text
+            = heading ? headingText(cellAt(m_sheet, *heading, column)) : std::string();
+        const bool isTold = !heading || mentionsWeight(text)
+            || std::ranges::any_of(cells, [](const SheetCell *cell) {
+                   return cell->isPercent || cell->text.ends_with('%');
+               });
+        if (!cells.empty() && isTold && !namesStat(text) && block.columns[place] == SheetColumn {}
+            && !hasText(column, first, block.bottom) && !hasNegative(column, first, block.bottom))
             numbers.push_back(column);
     }
-    if (heading && numbers.size() > 1)
-        std::erase_if(numbers, [&](int column) {
-            const std::string text = headingText(cellAt(m_sheet, *heading, column));
-            return !mentionsWeight(text) || namesStat(text);
-        });
-    if (numbers.size() != 1)
-        return;
-    SheetColumn &only = block.columns[static_cast<std::size_t>(numbers.front() - block.left)];
-    only.role = ColumnRole::Weight;
-    const std::string text
-        = heading ? headingText(cellAt(m_sheet, *heading, numbers.front())) : std::string();
-    if (namesStat(text) || countsRecords(text))
-        only.others = {ColumnRole::LeftOut};
+    if (numbers.size() == 1 && !countsRows(numbers.front(), first, block.bottom))
+        block.columns[static_cast<std::size_t>(numbers.front() - block.left)].role
+            = ColumnRole::Weight;
 }
 
 /// Columns that are headed as floors are, "f1" and "f2", and of which none holds a number are none,
@@ -666,6 +664,17 @@ bool Guesser::hasNegative(int column, int top, int bottom) const
         const auto read = numberIn(*cell, {});
         return read.number && read.number->tenThousandths < 0;
     });
+}
+
+/// 1, 2, 3 and so on, from row to row.
+bool Guesser::countsRows(int column, int top, int bottom) const
+{
+    const auto cells = cellsIn(column, top, bottom);
+    std::int64_t count = 0;
+    return cells.size() > 2 && std::ranges::all_of(cells, [&count](const SheetCell *cell) {
+               const auto read = numberIn(*cell, {});
+               return read.number && read.number->tenThousandths == 10000 * ++count;
+           });
 }
 
 /// "00C8" and "0064": digits of one length, some of them letters, in all columns of this heading.

@@ -290,6 +290,11 @@ Node LiteralParser::parseNew()
         take();
     }
     Node node = peek().isName() ? parsePath() : parseSymbol();
+    if (peek().is("[") && peek(1).kind == Token::Kind::Number && peek(2).is("]")
+        && peek(3).is("{")) { // new Loot[4] {...}
+        m_at += 3;
+        return parseBraces();
+    }
     const bool isCopy // new ArrayList<>(Arrays.asList(a, b))
         = node.kind == Node::Kind::List && node.children.size() == 1
         && node.children.front().kind == Node::Kind::List && !node.children.front().text.empty();

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/workbook/datatree.h"
 
+#include "core/io/import/fields.h"
 #include "core/io/literals/imported.h"
+#include "core/io/sheets/columns.h"
 #include "core/io/source/literalnames.h"
 
 #include <pugixml.hpp>
@@ -80,6 +82,23 @@ public:
     bool for_each(pugi::xml_node & /*node*/) override { return depth() <= DataTree::deepest; }
 };
 
+/// Whether several elements within this one all tell a weight, whatever they are called: they are
+/// rows of one list.
+bool holdsRows(const pugi::xml_node &node)
+{
+    int count = 0;
+    for (const pugi::xml_node &child : node.children()) {
+        const bool isWeighed
+            = std::ranges::any_of(child.attributes(), [](const pugi::xml_attribute &attribute) {
+                  return isWeightRole(roleOf(attribute.name()));
+              });
+        if (child.type() == pugi::node_element && !isWeighed)
+            return false;
+        count += isWeighed ? 1 : 0;
+    }
+    return count > 1;
+}
+
 /// Finds the names of elements of which several stand together somewhere.
 class SeveralFinder : public pugi::xml_tree_walker
 {
@@ -87,8 +106,10 @@ public:
     bool for_each(pugi::xml_node &node) override
     {
         std::set<std::string_view> seen;
+        const bool areRows = holdsRows(node);
         for (const pugi::xml_node &child : node.children()) {
-            if (child.type() == pugi::node_element && !seen.insert(child.name()).second)
+            const bool isElement = child.type() == pugi::node_element;
+            if (isElement && (!seen.insert(child.name()).second || areRows))
                 found.insert(child.name());
         }
         return true;
@@ -143,8 +164,9 @@ Node XmlReader::nodeOf(const pugi::xml_node &element)
         return {};
     if (!hasAttributes && inner.empty())
         return m_tree.scalar(element.text().get(), line, column);
-    const bool isList
-        = !hasAttributes && names.size() == 1 && m_several.found.count(*names.begin()) > 0;
+    const bool areRows = holdsRows(element);
+    const bool isList = !hasAttributes && (names.size() == 1 || areRows)
+        && m_several.found.count(*names.begin()) > 0;
     Node node = m_tree.make(isList ? Node::Kind::List : Node::Kind::Dict, line, column);
     for (const pugi::xml_attribute &attribute : element.attributes())
         m_tree.add(node, fieldOf(element, attribute),
@@ -164,10 +186,11 @@ Node XmlReader::nodeOf(const pugi::xml_node &element)
             m_tree.add(node, child.name(), std::move(value));
             continue;
         }
-        const auto [known, isNew] = lists.emplace(child.name(), node.children.size() + 1);
+        const char *list = areRows ? inner.front().name() : child.name();
+        const auto [known, isNew] = lists.emplace(list, node.children.size() + 1);
         if (isNew) {
-            m_tree.add(node, child.name(), m_tree.make(Node::Kind::List, value.line, value.column));
-            node.children.back().text = child.name(); // they stand among others
+            m_tree.add(node, list, m_tree.make(Node::Kind::List, value.line, value.column));
+            node.children.back().text = list; // they stand among others
         }
         node.children[known->second].children.push_back(std::move(value));
     }

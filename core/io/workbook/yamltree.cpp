@@ -149,7 +149,9 @@ Result<Node> parseYaml(std::string_view text)
         }
         return together(std::move(documents));
     } catch (const YAML::Exception &problem) {
+        const bool isTab = problem.msg == YAML::ErrorMsg::TAB_IN_INDENTATION;
         const Message why = problem.msg.empty() ? Message {"yaml-begins-with-a-comma"}
+            : isTab                             ? Message {"yaml-is-indented-by-spaces"}
                                                 : Message::verbatim(problem.msg);
         return Error {.message = {"data-is-damaged", {formatName(Language::Yaml), why}},
                       .where = {},

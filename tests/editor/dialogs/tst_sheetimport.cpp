@@ -353,10 +353,11 @@ void TestSheetImport::answersStayWhereColumnsChange_data()
                            << QByteArray("Monster,Floors\nBat,1-3\nOgre,2-3\n")
                            << QStringLiteral("All rows weigh the same on their floors")
                            << QStringLiteral("beasts: Bat 1 1 1, Ogre 0 1 1");
-    QTest::newRow("added") << QByteArray("Monster,Min,Max,Weight\nBat,1,3,5\nBat,2,3,7\n")
-                           << QByteArray("Monster,Min,Max,Weight\nBat,1,3,5\nBat,2,3,8\n")
-                           << QStringLiteral("Its rows together: where both hold, their sum")
-                           << QStringLiteral("beasts: Bat 5 13 13");
+    QTest::newRow("added")
+        << QByteArray("Monster,Min Floor,Max Floor,Weight\nBat,1,3,5\nBat,2,3,7\n")
+        << QByteArray("Monster,Min Floor,Max Floor,Weight\nBat,1,3,5\nBat,2,3,8\n")
+        << QStringLiteral("Its rows together: where both hold, their sum")
+        << QStringLiteral("beasts: Bat 5 13 13");
 }
 
 // An answer is asked again neither where what the mapping tells changes, nor by the next version.
@@ -505,7 +506,8 @@ void TestSheetImport::tabsOfAWorkbookAreChosen()
 
 void TestSheetImport::pastedCellsAreMapped()
 {
-    m_window->files().importText(QStringLiteral("Monster\tWeight\tMin\tMax\nbat\t7\t2\t3\n"), {});
+    m_window->files().importText(
+        QStringLiteral("Monster\tWeight\tMin Floor\tMax Floor\nbat\t7\t2\t3\n"), {});
     press(QStringLiteral("Open as New Draft"));
     QCOMPARE((std::vector {weight("bat", 1), weight("bat", 2), weight("bat", 4)}),
              (std::vector {0, 7, 0}));

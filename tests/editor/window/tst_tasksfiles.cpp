@@ -93,7 +93,7 @@ std::vector<Brought> twelveKinds()
         {"spawns.csv", "Monster,Floor 1,Floor 2,Floor 3\nImp,,30,\nBat,5,5,5\n",
          QStringLiteral("Carried: the weight before it goes on"), both},
         {"two-tabs.xlsx", {}, {}, QStringLiteral("Bat 600 400 200, Ogre 0 125 500")},
-        {"", "Monster\tWeight\tMin\tMax\nImp\t30\t2\t\nBat\t5\t1\t2\n", {}, ending},
+        {"", "Monster\tWeight\tMin Floor\tMax Floor\nImp\t30\t2\t\nBat\t5\t1\t2\n", {}, ending},
     };
 }
 

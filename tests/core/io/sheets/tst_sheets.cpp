@@ -404,7 +404,7 @@ void tst_Sheets::ratesBelowAHundredAreAskedAbout_data()
     QTest::newRow("signs") << QByteArray("Loot,Luck\nrat,20%\nbat,40%\n") << true;
     QTest::newRow("100") << QByteArray("Loot,Rate\nrat,20\nbat,40\nogre,40\n") << false;
     QTest::newRow("weights") << QByteArray("Loot,Rate\nrat,60\nbat,70\n") << false;
-    QTest::newRow("no rate") << QByteArray("Loot,Luck\nrat,20\nbat,40\n") << false;
+    QTest::newRow("no rate") << QByteArray("Loot,Luck\nrat,20\nbat,40\n") << true;
 }
 
 void tst_Sheets::ratesBelowAHundredAreAskedAbout()
@@ -557,7 +557,7 @@ void tst_Sheets::textIsReadAsCsvUnlessTheMappingReadsMore()
 {
     const auto plain = importSheetText("entry,floor,weight\norc,1,80\n", {});
     QVERIFY(plain && resources::english(plain->reason) == "the headings name the columns");
-    const auto windows = importSheetText("Monster,Weight,Min,Max\nBat,10,2,3\n", {});
+    const auto windows = importSheetText("Monster,Weight,Min Floor,Max Floor\nBat,10,2,3\n", {});
     QVERIFY(windows.has_value());
     const Progression &bat = windows->rules.tables[0].entries[0].weight;
     QCOMPARE((std::vector {valueAt(bat, 1), valueAt(bat, 2), valueAt(bat, 4)}),
