@@ -397,7 +397,7 @@ void TestCliConvert::columnsThatHeadingsDoNotTellAreNamed()
     const Answer wrong = fathomCli(call.arg(QStringLiteral("name=A,heavy=B")));
     QVERIFY(wrong.exitCode == 2 && wrong.err.contains("\"heavy=B\" does not say which column"));
     const Answer lacking = fathomCli(call.arg(QStringLiteral("name=A")));
-    QVERIFY2(lacking.err.contains("no column holds a weight")
+    QVERIFY2(lacking.err.contains("none is called a weight")
                  && lacking.err.contains("--take weight=A reads\n    table table: bat 60; owl 7\n"),
              lacking.err.constData());
 }

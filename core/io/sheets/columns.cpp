@@ -840,8 +840,12 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
             mapping.zero = name == "first" ? ZeroFloor::First : ZeroFloor::Before;
         if (word == "rows" && name == "floors")
             mapping.isDoubtful = false;
-        if (word == "rows" && (name == "equal" || name == "tables")) {
-            (name == "equal" ? mapping.areEqual : mapping.areTables) = true;
+        if ((word == "rows" && (name == "equal" || name == "tables"))
+            || answer == "columns=tables") {
+            (name == "equal"      ? mapping.areEqual
+                 : word == "rows" ? mapping.areTables
+                                  : mapping.areColumnTables)
+                = true;
             for (SheetBlock &block : mapping.blocks)
                 nameRows(mapped, block);
         }
