@@ -1014,6 +1014,48 @@ bool mayBeFaces(const Sheet &sheet, const SheetMapping &mapping)
     });
 }
 
+/// "int", "List<string>" and the like, what a column is to hold; of numbers where so asked.
+bool isType(const SheetCell &cell, bool ofNumbers)
+{
+    const std::string words = plainWords(cell.text);
+    const std::string word = words.substr(0, words.find_first_of("[<0123456789"));
+    return isOneOf(word, {"int", "integer", "long", "float", "double", "decimal", "number"})
+        || (!ofNumbers
+            && isOneOf(word,
+                       {"string", "str", "text", "bool", "boolean", "enum", "list", "array"}));
+}
+
+/// Makes a row of types blank, and one of words right below it where another stands above it.
+void clearTypes(Sheet &sheet)
+{
+    constexpr int farthest = 5; // rows from the top
+    for (int row = 0; row < farthest; ++row) {
+        std::vector<int> numbers; // columns
+        int types = 0;
+        bool areTypes = true;
+        bool isBelowWords = row > 0;
+        for (int column = 0; areTypes && column < columnCount(sheet); ++column) {
+            const SheetCell &cell = cellAt(sheet, row, column);
+            areTypes = isBlank(cell) || isType(cell, false);
+            types += isBlank(cell) ? 0 : 1;
+            if (isType(cell, true))
+                numbers.push_back(column);
+        }
+        if (!areTypes || numbers.empty() || types < 2)
+            continue;
+        for (const int column : numbers)
+            isBelowWords = isBelowWords && isText(cellAt(sheet, row + 1, column));
+        std::vector<Message> cleared;
+        for (int one = row; one <= row + (isBelowWords ? 1 : 0); ++one) {
+            auto &cells = sheet.rows[static_cast<std::size_t>(one)];
+            cleared.push_back({"cell-with-text", {std::to_string(one + 1), cells.front().text}});
+            cells.clear();
+        }
+        sheet.unread.push_back({"rows-left-out", {cleared}});
+        return;
+    }
+}
+
 /// Whether a heading of the sheet names what a creature has: a table of levels to rise through.
 bool namesStats(const Sheet &sheet)
 {
@@ -1147,6 +1189,7 @@ std::vector<MappedSheet> guessedSheets(std::vector<Sheet> sheets)
     std::vector<MappedSheet> mapped;
     mapped.reserve(sheets.size());
     for (Sheet &sheet : sheets) {
+        clearTypes(sheet);
         SheetMapping mapping = guessMapping(sheet);
         const bool isRead = hasWeights(mapping);
         mapped.push_back({std::move(sheet), std::move(mapping), isRead});
