@@ -756,7 +756,8 @@ double highestBelow(const Sheet &sheet, const std::string &heading, double most)
 
 double wholeOf(const std::string &heading, double most)
 {
-    double whole = heading.ends_with("1000") ? 1000 : 1;
+    double whole = heading.ends_with("1000") || heading.ends_with("thousand") ? 1000 : 1;
+    whole = heading.ends_with("million") ? 1000000 : whole;
     while (whole < most)
         whole *= whole < 100 ? 100 : 10;
     return whole;
