@@ -394,10 +394,14 @@ void TestCliConvert::columnsThatHeadingsDoNotTellAreNamed()
     const Answer named = fathomCli(call.arg(QStringLiteral("name=A,weight=B,min=C,max=D")));
     QVERIFY2(named.exitCode == 0, named.err.constData());
     QVERIFY(named.out.contains("  bat                0 60 60 60 60\n"));
+    const QString dashed = write("dashed.csv", "Beast,A,B\nbat,5,-\nowl,2,7\n");
+    const Answer floors = fathomCli(
+        QStringLiteral("convert %1 %2 --columns name=A,1=B,2=C --blanks zero").arg(dashed, out));
+    QVERIFY2(floors.out.contains("  bat               5 0\n"), floors.err.constData());
     const Answer wrong = fathomCli(call.arg(QStringLiteral("name=A,heavy=B")));
     QVERIFY(wrong.exitCode == 2 && wrong.err.contains("\"heavy=B\" does not say which column"));
     const Answer lacking = fathomCli(call.arg(QStringLiteral("name=A")));
-    QVERIFY2(lacking.err.contains("no column holds a weight")
+    QVERIFY2(lacking.err.contains("none is called a weight")
                  && lacking.err.contains("--take weight=A reads\n    table table: bat 60; owl 7\n"),
              lacking.err.constData());
 }

@@ -38,7 +38,8 @@ void leaveOutHeadings(const core::Sheet &sheet, core::SheetBlock &block)
                 = block.columns[static_cast<std::size_t>(column - block.left)].role;
             const core::SheetCell &cell = core::cellAt(sheet, row, column);
             hasWords = hasWords
-                || ((core::isWeightRole(own) || own == core::ColumnRole::Floor) && !cell.isEmpty()
+                || ((core::isWeightRole(own) || own == core::ColumnRole::Floor)
+                    && !core::isBlank(cell)
                     && core::numberIn(cell, {}).problem == core::NumberProblem::NotANumber);
         }
         if (role == core::RowRole::Entry && !hasWords)

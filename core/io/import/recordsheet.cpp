@@ -173,6 +173,7 @@ bool saysTrue(const std::string &text)
 struct FieldNumbers
 {
     double most = 0;
+    double sum = 0;
     std::size_t count = 0;
     std::size_t fractions = 0; ///< of 1
 };
@@ -187,9 +188,33 @@ void addNumbers(const Node &value, const std::string &field, const LiteralContex
         ++numbers.count;
         numbers.fractions += *number > 0 && *number < 1 ? 1 : 0;
         numbers.most = std::max(numbers.most, *number);
+        numbers.sum += *number;
     }
     for (const Node &child : value.children)
         addNumbers(child, field, context, numbers);
+}
+
+/// Those of the list of the records, and behind them those of each other list of the file that has
+/// some; none where there are very many.
+std::vector<FieldNumbers> numbersOf(const std::vector<Record> &records, const std::string &field,
+                                    const LiteralContext &context)
+{
+    constexpr std::size_t most = 500;
+    std::vector<FieldNumbers> numbers(1);
+    const Node &own = *records.front().node;
+    const auto isOwn
+        = [&own](const Node &node) { return node.line == own.line && node.column == own.column; };
+    if (context.statements == nullptr || context.statements->list.size() > most)
+        return numbers;
+    for (const Statement &statement : context.statements->list) {
+        FieldNumbers found;
+        addNumbers(statement.value, field, context, found);
+        if (anyWithin(statement.value, isOwn))
+            numbers.front() = found;
+        else if (found.count > 0)
+            numbers.push_back(found);
+    }
+    return numbers;
 }
 
 /// Whether the list of the records has fractions of 1 in the field, and the others of the file
@@ -197,27 +222,30 @@ void addNumbers(const Node &value, const std::string &field, const LiteralContex
 bool isMeasuredAlone(const std::vector<Record> &records, const std::string &field,
                      const LiteralContext &context)
 {
-    constexpr std::size_t most = 500; // that are compared
     const auto highest = context.highest.find(field);
-    if (highest == context.highest.end() || highest->second <= 1 || context.statements == nullptr
-        || context.statements->list.size() > most)
+    if (highest == context.highest.end() || highest->second <= 1)
         return false;
-    const Node &own = *records.front().node;
-    const auto isOwn
-        = [&own](const Node &node) { return node.line == own.line && node.column == own.column; };
-    FieldNumbers here;
+    const std::vector<FieldNumbers> lists = numbersOf(records, field, context);
+    const FieldNumbers &here = lists.front();
     bool areOthers = false;
-    for (const Statement &statement : context.statements->list) {
-        FieldNumbers numbers;
-        addNumbers(statement.value, field, context, numbers);
-        if (anyWithin(statement.value, isOwn))
-            here = numbers;
-        else if (numbers.most > 1 && numbers.fractions > 0) // which may be of 100
+    for (std::size_t i = 1; i < lists.size(); ++i) {
+        if (lists[i].most > 1 && lists[i].fractions > 0) // which may be of 100
             return false;
-        else
-            areOthers = areOthers || numbers.most > 1;
+        areOthers = areOthers || lists[i].most > 1;
     }
     return areOthers && here.count > 1 && here.fractions > 0 && here.most <= 1;
+}
+
+/// Whether another list of the file has numbers in the field that add up to 100 or 1: they may be
+/// shares, whatever those of the records are.
+bool areOthersWhole(const std::vector<Record> &records, const std::string &field,
+                    const LiteralContext &context)
+{
+    const std::vector<FieldNumbers> lists = numbersOf(records, field, context);
+    return std::any_of(lists.begin() + 1, lists.end(), [](const FieldNumbers &list) {
+        const double whole = list.most > 1 ? 100 : 1;
+        return list.count > 1 && std::abs(list.sum - whole) <= whole / 100;
+    });
 }
 
 /// Whether a field of flags says that the floor is added to the weight.
@@ -533,11 +561,13 @@ void RecordSheet::tellRoles(const ToldOfList &told)
     settle();
 }
 
-/// What answers say of the columns, those to this list alone among them.
+/// What answers say of the columns, and then those to this list alone.
 void RecordSheet::settle()
 {
     const SheetMapping guessed = m_mapping;
     std::vector<std::string> answers = m_context.options.take;
+    std::ranges::stable_partition(
+        answers, [this](const std::string &answer) { return !answer.starts_with(m_name + '.'); });
     for (std::string &answer : answers)
         answer.erase(0, answer.starts_with(m_name + '.') ? m_name.size() + 1 : 0);
     if (fieldsOf(*m_records.front().node).empty()) // names with weights, which are no fields
@@ -1174,7 +1204,10 @@ bool RecordSheet::areOthersAlike() const
 /// The answers for this list alone, behind those for all of its kind.
 std::vector<std::string> RecordSheet::ofThisList(std::vector<std::string> answers) const
 {
-    const std::size_t ofAll = areOthersAlike() ? answers.size() : 0;
+    const std::string &weight = m_fields[*weightColumn()];
+    const bool areAlike = areOthersAlike() || areOthersWhole(m_records, weight, m_context);
+    const std::size_t ofAll
+        = areAlike && !isMeasuredAlone(m_records, weight, m_context) ? answers.size() : 0;
     for (std::size_t i = 0; i < ofAll; ++i)
         answers.push_back(answers[i]);
     for (std::size_t i = ofAll; i < answers.size(); ++i)
@@ -1206,10 +1239,11 @@ Error RecordSheet::located(Error error) const
         if (!m_apart.empty())
             error.question = Question {Question::About::OneOfSeveral, {answer}};
     }
-    if (error.question && isColumnField(m_fields[weightColumn().value_or(0)]) && !m_name.empty()
-        && m_name != "table") {
+    const std::string &weight = m_fields[weightColumn().value_or(0)];
+    const bool isOfList = isColumnField(weight) || isMeasuredAlone(m_records, weight, m_context)
+        || areOthersWhole(m_records, weight, m_context);
+    if (error.question && isOfList && !m_name.empty() && m_name != "table")
         error.question->answers = ofThisList(std::move(error.question->answers));
-    }
     error.line = place->line;
     error.column = place->column;
     return error;

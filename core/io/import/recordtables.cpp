@@ -705,6 +705,8 @@ std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Rec
     bool slows = true; // each adds no more than the one before it
     double last = 0;
     double added = 0;
+    double sum = 0;
+    double most = 0;
     for (const Record &record : rows) {
         const Node *weight = plainWeight(record);
         if (weight == nullptr)
@@ -718,6 +720,8 @@ std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Rec
         falls = falls && (weight == plainWeight(rows.front()) || last < before);
         slows = slows && (weight == plainWeight(rows.front()) || last - before <= added);
         added = last - before;
+        sum += last;
+        most = std::max(most, last);
     }
     SheetColumn column {ColumnRole::Weight, 1};
     if (areNumberKeys(value)) {
@@ -739,6 +743,11 @@ std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Rec
     const bool mayRoll = ascends
         && (last == 1 || (last == 100 && (isCompared || isList))
             || (slows && (last == 100 || last == 1000 || last == 10000)));
+    const bool isSaid = namesChance(name) || joinedWords(name).find("weight") != std::string::npos;
+    if (!mayRoll && !isSaid && last > 0 && most < 1 && exceedWhole(sum, 1)) { // each by itself
+        column.others = {ColumnRole::OwnChance};
+        return column;
+    }
     if (!mayRoll)
         return areWhole ? std::nullopt : std::optional {SheetColumn {}};
     column.role = isCompared ? ColumnRole::Cumulative : ColumnRole::Weight;

@@ -771,7 +771,8 @@ double highestBelow(const Sheet &sheet, const std::string &heading, double most)
 
 double wholeOf(const std::string &heading, double most)
 {
-    double whole = heading.ends_with("1000") ? 1000 : 1;
+    double whole = heading.ends_with("1000") || heading.ends_with("thousand") ? 1000 : 1;
+    whole = heading.ends_with("million") ? 1000000 : whole;
     while (whole < most)
         whole *= whole < 100 ? 100 : 10;
     return whole;
@@ -855,8 +856,12 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
             mapping.zero = name == "first" ? ZeroFloor::First : ZeroFloor::Before;
         if (word == "rows" && name == "floors")
             mapping.isDoubtful = false;
-        if (word == "rows" && (name == "equal" || name == "tables")) {
-            (name == "equal" ? mapping.areEqual : mapping.areTables) = true;
+        if ((word == "rows" && (name == "equal" || name == "tables"))
+            || answer == "columns=tables") {
+            (name == "equal"      ? mapping.areEqual
+                 : word == "rows" ? mapping.areTables
+                                  : mapping.areColumnTables)
+                = true;
             for (SheetBlock &block : mapping.blocks)
                 nameRows(mapped, block);
         }

@@ -180,7 +180,9 @@ bool namesSpawnChance(const std::string &words)
 {
     return hasOneOf(words, "|chance|probability|prob|")
         && std::ranges::all_of(wordsOf(words), [](const std::string &word) {
-               return hasOneOf(word, "|chance|probability|prob|drop|loot|spawn|of|to|for|");
+               return hasOneOf(word,
+                               "|chance|probability|prob|drop|loot|spawn|of|to|for|per|hundred|"
+                               "thousand|million|");
            });
 }
 

@@ -63,7 +63,7 @@ std::vector<ListRow> together(const std::vector<ListRow> &rows, std::int64_t who
         if (sum.weight != 0)
             sums.push_back(sum);
     }
-    if (sums.empty()) // of what weighs nothing
+    if (sums.empty() && !rows.empty()) // of what weighs nothing
         sums.push_back(rows.front());
     return sums;
 }

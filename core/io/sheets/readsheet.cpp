@@ -57,7 +57,8 @@ public:
         , m_mapping(mapping)
         , m_floors(floors)
         , m_areEqual(mapping.areEqual && !hasWeights(mapping))
-        , m_areTables(mapping.areTables && !hasWeights(mapping))
+        , m_isByColumn(mapping.areColumnTables)
+        , m_areTables((mapping.areTables || m_isByColumn) && !hasWeights(mapping))
     {}
 
     Result<Imported> run();
@@ -92,7 +93,7 @@ private:
     void takeWhole(const SheetBlock &block, const Columns &columns);
     std::optional<Error> addRow(const Columns &columns, const std::string &table,
                                 const std::string &name, ListRow row);
-    std::vector<int> columnsOfEntries(const SheetBlock &block) const;
+    std::vector<int> columnsOfEntries(const SheetBlock &block, bool isByColumn) const;
     std::optional<Error> readTable(const SheetBlock &block, const Columns &columns, int row);
     std::optional<Error> readRolledNames(const SheetBlock &block, const Columns &columns, int row);
     std::optional<Error> readListRow(const SheetBlock &block, const Columns &columns, int row);
@@ -139,7 +140,8 @@ private:
     const SheetMapping &m_mapping;
     std::optional<int> m_floors;
     bool m_areEqual; ///< all rows weigh 1, as no column says what they do
-    bool m_areTables; ///< each row is a table of what its columns are called
+    bool m_isByColumn; ///< of the tables, each is a column
+    bool m_areTables; ///< each row is a table of what its columns are called, or of its pairs
     Imported m_result;
     std::string m_table; ///< of the rows that follow
     ListRows m_list;
@@ -232,7 +234,7 @@ Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) con
     if (const auto lacking = lackOf(block, columns))
         return *lacking;
     if (m_areTables)
-        columns.entries = columnsOfEntries(block);
+        columns.entries = columnsOfEntries(block, m_isByColumn);
     return columns;
 }
 
@@ -253,22 +255,31 @@ Error BlockReader::twoOfOneRole(const SheetBlock &block, ColumnRole role, int fi
     return error;
 }
 
-/// The columns which say nothing so far that have numbers below a name that is no stat.
-std::vector<int> BlockReader::columnsOfEntries(const SheetBlock &block) const
+/// The columns of numbers in pairs, else those which say nothing so far that have numbers below a
+/// name that is no stat; columns that are tables need no name.
+std::vector<int> BlockReader::columnsOfEntries(const SheetBlock &block, bool isByColumn) const
 {
+    std::vector<int> found;
+    for (int column = block.left; column <= block.right; ++column) {
+        const auto &own = block.columns[static_cast<std::size_t>(column - block.left)];
+        if (own.pair && own.pair != column)
+            found.push_back(column);
+    }
+    if (!found.empty())
+        return isByColumn ? std::vector<int> {} : found;
     const auto isSuch = [&](int column) {
         const std::string heading = headingOf(block, column);
         int numbers = 0;
-        for (int row = headingRow(block).value_or(block.bottom) + 1; row <= block.bottom; ++row) {
+        for (int row = headingRow(block).value_or(block.top - 1) + 1; row <= block.bottom; ++row) {
             const bool isNumber
                 = numberIn(cellAt(m_sheet, row, column), m_mapping.mark).number.has_value();
             if (!isNumber && !isBlankAt(row, column))
                 return false;
             numbers += isNumber ? 1 : 0;
         }
-        return numbers > 0 && !heading.empty() && !namesStat(heading) && !namesAmount(heading);
+        return numbers > 0 && (isByColumn || !heading.empty()) && !namesStat(heading)
+            && !namesAmount(heading);
     };
-    std::vector<int> found;
     for (int column = block.left; column <= block.right; ++column) {
         const auto place = static_cast<std::size_t>(column - block.left);
         if (block.columns[place] == SheetColumn {} && isSuch(column))
@@ -326,14 +337,15 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
         const auto coded = std::ranges::find(block.columns, "cells-are-hexadecimal",
                                              [](const SheetColumn &one) { return one.reason.id; });
         const bool isCoded = !hasWeights && coded != block.columns.end();
-        const int place = block.left + static_cast<int>(coded - block.columns.begin());
+        const int code = block.left + static_cast<int>(coded - block.columns.begin());
+        const std::vector<std::string> ways = waysToTell(block, !columns.name, !hasWeights);
         const Message lack = hasPairs ? Message {"pairs-in-rows-are-not-read"}
             : !columns.name           ? Message {"no-column-holds-the-names"}
-            : isCoded ? Message {"weights-are-hexadecimal", {columnText(block, place)}}
-                      : Message {"no-column-holds-a-weight"};
+            : isCoded      ? Message {"weights-are-hexadecimal", {columnText(block, code)}}
+            : ways.empty() ? Message {"no-column-holds-a-weight"}
+                           : Message {"no-column-is-called-a-weight"};
         Error error = lacks(lack);
-        error.question = Question {Question::About::OneOfSeveral,
-                                   waysToTell(block, !columns.name, !hasWeights)};
+        error.question = Question {Question::About::OneOfSeveral, ways};
         const bool areStats = std::ranges::any_of(block.columns, [](const SheetColumn &column) {
             return column.reason.id == "values-of-stats";
         });
@@ -342,9 +354,12 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
             && (mayBeEqual || error.question->answers.empty()))
             error.question->answers.emplace_back("rows=equal");
         auto &answers = error.question->answers;
-        if (columns.name && columnsOfEntries(block).size() > 1) // among those that are tried
-            answers.insert(answers.begin() + std::min<std::ptrdiff_t>(std::ssize(answers), 3),
-                           "rows=tables");
+        const auto place = std::min<std::ptrdiff_t>(std::ssize(answers), 3); // of those tried
+        for (const bool isByColumn : {true, false}) {
+            if (columns.name && columnsOfEntries(block, isByColumn).size() > 1)
+                answers.insert(answers.begin() + place,
+                               isByColumn ? "columns=tables" : "rows=tables");
+        }
         if (error.question->answers.empty())
             error.question.reset();
         return error;
@@ -799,7 +814,8 @@ std::optional<Error> BlockReader::addRow(const Columns &columns, const std::stri
     return std::nullopt;
 }
 
-/// A row that is a table of what its columns are called.
+/// A row that is a table of what its columns are called or of its pairs, or that tells what it
+/// weighs in tables that are columns.
 std::optional<Error> BlockReader::readTable(const SheetBlock &block, const Columns &columns,
                                             int row)
 {
@@ -807,13 +823,23 @@ std::optional<Error> BlockReader::readTable(const SheetBlock &block, const Colum
     if (!window)
         return window.error();
     for (const int column : columns.entries) {
+        const auto &pair = block.columns[static_cast<std::size_t>(column - block.left)].pair;
+        const std::string heading = headingOf(block, column);
+        std::string table = cellAt(m_sheet, row, *columns.name).text;
+        std::string name = pair ? cellAt(m_sheet, row, *pair).text
+            : heading.empty()   ? columnName(column)
+                                : heading;
+        const bool isNone = pair && name == cellAt(m_sheet, row, column).text; // "null", "null"
+        if (isNone || isBlankAt(row, column))
+            continue;
+        if (m_isByColumn)
+            std::swap(table, name);
         const auto weight = weightAt(row, column);
         if (!weight)
             return weight.error();
-        window->weight = *weight ? (*weight)->tenThousandths : 0;
-        window->isPercent = *weight && (*weight)->isPercent;
-        const std::string &table = cellAt(m_sheet, row, *columns.name).text;
-        if (auto error = addRow(columns, table, headingOf(block, column), *window))
+        window->weight = (*weight)->tenThousandths;
+        window->isPercent = (*weight)->isPercent;
+        if (auto error = addRow(columns, table, name, *window))
             return error;
     }
     return std::nullopt;
@@ -1042,7 +1068,7 @@ void BlockReader::tellLeftOut()
             continue;
         }
         const std::vector<int> entries
-            = m_areTables ? columnsOfEntries(block) : std::vector<int> {};
+            = m_areTables ? columnsOfEntries(block, m_isByColumn) : std::vector<int> {};
         std::vector<Message> columns;
         std::vector<Message> pairs;
         for (int column = block.left; column <= block.right; ++column) {
@@ -1057,7 +1083,8 @@ void BlockReader::tellLeftOut()
             hasContent = hasContent
                 || (heading >= 0 && !m_mapping.isTransposed
                     && !cellAt(m_plain, heading, column).isEmpty()); // of a column without cells
-            hasContent = hasContent && std::ranges::find(entries, column) == entries.end();
+            hasContent = hasContent && std::ranges::find(entries, column) == entries.end()
+                && !(m_areTables && block.columns[place].pair);
             if (hasContent && block.columns[place].role == ColumnRole::LeftOut)
                 (isOfPairs(block.columns[place]) ? pairs : columns)
                     .push_back(columnText(block, column));
@@ -1183,7 +1210,7 @@ void BlockReader::tellReading()
     if (m_areEqual)
         notes.insert(notes.begin(), {"rows-weigh-the-same"});
     if (m_areTables)
-        notes.insert(notes.begin(), {"rows-are-tables"});
+        notes.insert(notes.begin(), {m_isByColumn ? "columns-are-tables" : "rows-are-tables"});
     if (m_mapping.isTransposed)
         notes.push_back({"floors-go-down"});
     if (m_hasBlanks)

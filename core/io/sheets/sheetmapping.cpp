@@ -573,35 +573,50 @@ void Guesser::leaveTexts(SheetBlock &block, std::optional<int> heading) const
     }
 }
 
-/// "Item1", "Prob1", "Item2", "Prob2": of several pairs in a row none is read.
+/// "Item1", "Item1Prob", "Item2", "Item2Prob": several pairs in a row.
 void Guesser::leavePairs(SheetBlock &block, std::optional<int> heading) const
 {
     std::map<std::string, std::map<std::string, int>> columns; // by number, then by words
-    std::set<std::string> texts; // words above texts
+    std::map<std::string, std::set<std::string>> texts; // below these words; several are names
+    std::set<std::string> numbers; // words above some
     for (int column = block.left; heading && column <= block.right; ++column) {
-        const std::string words = headingWords(headingText(cellAt(m_sheet, *heading, column)));
-        const std::size_t end = words.find_last_not_of("0123456789") + 1;
+        std::string words = headingWords(headingText(cellAt(m_sheet, *heading, column)));
+        const std::size_t begin = words.find_first_of("0123456789");
+        const std::size_t end
+            = std::min(words.find_first_not_of("0123456789", begin), words.size());
         const ColumnRole role = block.columns[static_cast<std::size_t>(column - block.left)].role;
-        if (end == 0 || end == words.size() || role == ColumnRole::Floor)
+        if (begin == 0 || begin == std::string::npos || role == ColumnRole::Floor)
             continue;
-        columns[words.substr(end)][words.substr(0, end)] = column;
-        if (hasText(column, *heading + 1, block.bottom))
-            texts.insert(words.substr(0, end));
+        const std::string number = words.substr(begin, end - begin);
+        words.replace(begin, end - begin, " ");
+        columns[number][words] = column;
+        for (const SheetCell *cell : cellsIn(column, *heading + 1, block.bottom)) {
+            if (isText(*cell))
+                texts[words].insert(cell->text);
+            else
+                numbers.insert(words);
+        }
     }
-    std::vector<int> pairs;
+    const auto areNames = [&](const auto &known) {
+        const std::size_t own = texts[known.first].size();
+        return own > 1 || (own == 1 && numbers.count(known.first) == 0);
+    };
+    std::map<int, std::optional<int>> pairs; // columns, and those of their names
     for (const auto &[number, named] : columns) {
-        const auto isOfTexts = [&texts](const auto &known) { return texts.count(known.first) > 0; };
-        if (named.size() < 2 || std::ranges::none_of(named, isOfTexts)
-            || std::ranges::all_of(named, isOfTexts))
+        const auto name = std::ranges::find_if(named, areNames);
+        if (name == named.end() || std::ranges::all_of(named, areNames))
             continue;
-        for (const auto &[words, column] : named)
-            pairs.push_back(column);
+        for (const auto &[words, column] : named) {
+            const bool isRead
+                = named.size() == 2 || column == name->second || mentionsWeight(words);
+            pairs[column] = isRead ? std::optional {name->second} : std::nullopt;
+        }
     }
     if (pairs.size() < 4)
         return;
-    for (const int column : pairs)
+    for (const auto &[column, name] : pairs)
         block.columns[static_cast<std::size_t>(column - block.left)]
-            = {ColumnRole::LeftOut, 1, {}, {"pairs-stand-in-one-row"}};
+            = {ColumnRole::LeftOut, 1, {}, {"pairs-stand-in-one-row"}, name};
 }
 
 /// Those that are not blank.
@@ -1008,6 +1023,48 @@ bool mayBeFaces(const Sheet &sheet, const SheetMapping &mapping)
     });
 }
 
+/// "int", "List<string>" and the like, what a column is to hold; of numbers where so asked.
+bool isType(const SheetCell &cell, bool ofNumbers)
+{
+    const std::string words = plainWords(cell.text);
+    const std::string word = words.substr(0, words.find_first_of("[<0123456789"));
+    return isOneOf(word, {"int", "integer", "long", "float", "double", "decimal", "number"})
+        || (!ofNumbers
+            && isOneOf(word,
+                       {"string", "str", "text", "bool", "boolean", "enum", "list", "array"}));
+}
+
+/// Makes a row of types blank, and one of words right below it where another stands above it.
+void clearTypes(Sheet &sheet)
+{
+    constexpr int farthest = 5; // rows from the top
+    for (int row = 0; row < farthest; ++row) {
+        std::vector<int> numbers; // columns
+        int types = 0;
+        bool areTypes = true;
+        bool isBelowWords = row > 0;
+        for (int column = 0; areTypes && column < columnCount(sheet); ++column) {
+            const SheetCell &cell = cellAt(sheet, row, column);
+            areTypes = isBlank(cell) || isType(cell, false);
+            types += isBlank(cell) ? 0 : 1;
+            if (isType(cell, true))
+                numbers.push_back(column);
+        }
+        if (!areTypes || numbers.empty() || types < 2)
+            continue;
+        for (const int column : numbers)
+            isBelowWords = isBelowWords && isText(cellAt(sheet, row + 1, column));
+        std::vector<Message> cleared;
+        for (int one = row; one <= row + (isBelowWords ? 1 : 0); ++one) {
+            auto &cells = sheet.rows[static_cast<std::size_t>(one)];
+            cleared.push_back({"cell-with-text", {std::to_string(one + 1), cells.front().text}});
+            cells.clear();
+        }
+        sheet.unread.push_back({"rows-left-out", {cleared}});
+        return;
+    }
+}
+
 /// Whether a heading of the sheet names what a creature has: a table of levels to rise through.
 bool namesStats(const Sheet &sheet)
 {
@@ -1141,6 +1198,7 @@ std::vector<MappedSheet> guessedSheets(std::vector<Sheet> sheets)
     std::vector<MappedSheet> mapped;
     mapped.reserve(sheets.size());
     for (Sheet &sheet : sheets) {
+        clearTypes(sheet);
         SheetMapping mapping = guessMapping(sheet);
         const bool isRead = hasWeights(mapping);
         mapped.push_back({std::move(sheet), std::move(mapping), isRead});

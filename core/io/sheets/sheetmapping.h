@@ -45,6 +45,7 @@ struct SheetColumn
     std::vector<ColumnRole> others
         = {}; ///< what it may be as well; asked about where there are some
     Message reason = {}; ///< why it has its role, where reasonOf() does not see it
+    std::optional<int> pair = {}; ///< of several in a row: the column with its names
 
     bool operator==(const SheetColumn &) const = default;
 };
@@ -88,7 +89,8 @@ struct SheetMapping
     bool addsUp = false; ///< rows with one name are added where their floors meet
     bool areAdded = false; ///< so was answered: also where each begins on a floor of its own
     bool areEqual = false; ///< rows without a weight all weigh 1: so was answered
-    bool areTables = false; ///< each row is a table of what its columns are called: so was answered
+    bool areTables = false; ///< each row is a table of its columns or pairs: so was answered
+    bool areColumnTables = false; ///< each column of numbers is one of the rows: so was answered
     bool isDoubtful = false; ///< it may be no spawn table at all: asked about
     bool isExported = false; ///< of isExported(): rows are taken as they stand
 

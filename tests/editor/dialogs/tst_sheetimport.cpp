@@ -308,7 +308,7 @@ void TestSheetImport::rolesAreSetWithMouseAndKeys()
 {
     m_window->files().openFile(put("open.csv", "Beast,A,B,Notes\norc,60,30,x\nrat,5,5,\n"));
     QVERIFY(!dialog().imported());
-    QVERIFY(dialog().verdict().text().contains(QStringLiteral("no column holds a weight")));
+    QVERIFY(dialog().verdict().text().contains(QStringLiteral("none is called a weight")));
     QCOMPARE(reasonOf(0), QStringLiteral("What it holds says so."));
     QCOMPARE(reasonOf(1), QStringLiteral("Nothing says what it is."));
     // The columns B and C with the mouse, and what they are with keys.
