@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <iterator>
 #include <map>
 #include <set>
 #include <tuple>
@@ -796,6 +797,22 @@ Node namedBy(const Node &names, const std::vector<Record> &rows)
     return lists;
 }
 
+/// {"rat": (1, 4, 50), "orc": (2, 6, 30)}: what stands behind each name as fields without names;
+/// none where the names have not as many each.
+std::vector<Record> fieldsBehind(const std::vector<Record> &rows)
+{
+    std::vector<Record> records;
+    for (const Record &row : rows) {
+        const std::vector<Node> &numbers = unwrapped(*row.fields[1].second).children;
+        records.push_back({{row.fields.front()}, {}, row.node});
+        for (const Node &number : numbers)
+            records.back().fields.emplace_back(columnField(records.back().fields.size()), &number);
+        if (records.back().fields.size() != records.front().fields.size())
+            return {};
+    }
+    return records;
+}
+
 /// Names with as many numbers each, by floor or those of names that stand in another list.
 Result<RecordTables> tablesOfPlaces(const Node &value, const std::vector<Record> &rows,
                                     const std::string &name, LiteralContext &context)
@@ -809,12 +826,25 @@ Result<RecordTables> tablesOfPlaces(const Node &value, const std::vector<Record>
             return tablesOfRecords(*context.keep(namedBy(*names, rows)), name, context);
     }
     const bool isOpen = !lists.empty();
+    const std::vector<Record> fields
+        = namesTable(name) ? std::vector<Record> {} : fieldsBehind(rows);
+    std::optional<RecordSheet> sheet;
+    if (!fields.empty())
+        sheet.emplace(fields, name, context);
+    if (sheet && sheet->isSettled())
+        return sheet->read();
     if ((isOpen || !namesTable(name)) && !has(context.options.take, name)) {
         Error doubt = questionAt(
             value, Question::About::OneOfSeveral,
             isOpen ? Message {"numbers-are-by-floor-or-of-names", {name, listed(lists)}}
                    : Message {"numbers-may-be-weights-by-floor", {name}});
         answers.push_back(name);
+        if (sheet && sheet->isTable()) {
+            const Error which = sheet->doubt();
+            std::ranges::copy_if(
+                which.question->answers, std::back_inserter(answers),
+                [](const std::string &way) { return way.find("weight=") != way.npos; });
+        }
         doubt.question->answers = std::move(answers);
         if (namesTable(name))
             return doubt;

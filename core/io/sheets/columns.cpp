@@ -429,9 +429,11 @@ void ColumnTeller::tellChance(int column)
     if (!isChance && !isRest) // weights that are called a rate
         return;
     const auto cells = cellsOf(column);
-    const bool mayBeOneIn = areLarge && std::ranges::all_of(cells, [](const SheetCell *cell) {
-                                return oneInNumber(cell->text).has_value();
-                            });
+    const bool isOfWhole = wholeOf(headingWords(headingOf(column)), 0) > 1; // "per million"
+    const bool mayBeOneIn
+        = areLarge && !isOfWhole && std::ranges::all_of(cells, [](const SheetCell *cell) {
+              return oneInNumber(cell->text).has_value();
+          });
     if (mayBeOneIn)
         at(column).others.push_back(ColumnRole::OneIn);
     if (isRest)
