@@ -26,7 +26,9 @@ constexpr std::size_t mostLists = 2000;
 /// Whether the row of a dictionary is a name with a weight, as far as their own names say.
 bool isOneEntry(const Fields &row)
 {
-    const auto roleIn = [](const std::string &name) { return columnFor(name).role; };
+    const auto roleIn = [](const std::string &name) {
+        return name == "value" ? ColumnRole::Weight : columnFor(name).role;
+    };
     return roleIn(row.front().second->text) == ColumnRole::LeftOut
         && std::any_of(row.begin() + 1, row.end(), [&](const auto &field) {
                return roleIn(field.first) == ColumnRole::Weight && !isNamed(*field.second);

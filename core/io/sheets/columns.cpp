@@ -172,14 +172,13 @@ bool ColumnTeller::hasSureFloors()
     });
 }
 
-/// Leaves out what is a weight for its numbers alone, and a value, which may be a price; false
-/// where a heading says of others beside `column` that they are weights.
+/// Leaves out what is a weight for its numbers alone; false where a heading says of others beside
+/// `column` that they are weights.
 bool ColumnTeller::leaveGuessedWeights(int column)
 {
     const std::vector<int> weights = columnsOf(ColumnRole::Weight);
     const bool areGuessed = std::ranges::none_of(weights, [&](int other) {
-        return other != column && headingWords(headingOf(other)) != "value"
-            && columnFor(headingOf(other)).role == ColumnRole::Weight;
+        return other != column && columnFor(headingOf(other)).role == ColumnRole::Weight;
     });
     for (const int other : weights) {
         if (areGuessed)

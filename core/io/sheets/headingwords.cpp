@@ -53,7 +53,7 @@ constexpr std::array knownHeadings {
     HeadingWords {ColumnRole::OneIn,
                   "|one in|one in n|1 in n|1 in|one out of|1 in x|one in x|einer von|eins zu|"},
     HeadingWords {ColumnRole::Weight,
-                  "|weight|weights|value|chance|chances|spawn rate|prob|probability|frequency|freq|"
+                  "|weight|weights|chance|chances|spawn rate|prob|probability|frequency|freq|"
                   "odds|share|%|percent|weight %|chance %|gewicht|wahrscheinlichkeit|anteil|"
                   "h\u00E4ufigkeit|spawn %|commonness|drop rate|spawn frequency|"
                   "weighted chance|rarity|seltenheit|percentage|prozent|w|chance1000|chance100|"}};

@@ -346,12 +346,8 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
                            : Message {"no-column-is-called-a-weight"};
         Error error = lacks(lack);
         error.question = Question {Question::About::OneOfSeveral, ways};
-        const bool areStats = std::ranges::any_of(block.columns, [](const SheetColumn &column) {
-            return column.reason.id == "values-of-stats";
-        });
         const bool mayBeEqual = columns.first || columns.last || columns.listed || isCoded;
-        if (columns.name && !hasPairs && !areStats
-            && (mayBeEqual || error.question->answers.empty()))
+        if (columns.name && !hasPairs && (mayBeEqual || error.question->answers.empty()))
             error.question->answers.emplace_back("rows=equal");
         auto &answers = error.question->answers;
         const auto place = std::min<std::ptrdiff_t>(std::ssize(answers), 3); // of those tried

@@ -240,12 +240,11 @@ private:
     bool hasText(int column, int top, int bottom) const;
     bool areResults(int column, int top, int bottom) const;
     bool areWords(int column, int top, int bottom) const;
+    bool areHexadecimal(int column, int heading, int bottom) const;
     bool areFlags(int column, int top, int bottom) const;
     bool isOneOfSeveral(int heading, int column) const;
-    bool isOfStats(int heading, int column) const;
     bool hasNegative(int column, int top, int bottom) const;
     bool countsRows(int column, int top, int bottom) const;
-    bool areHexadecimal(int column, int heading, int bottom) const;
     std::string tableOf(const SheetBlock &block, std::optional<int> heading) const;
     int titleAbove(int heading, int lowest) const;
     void leaveOutLists();
@@ -489,9 +488,8 @@ SheetColumn Guesser::saidBy(int heading, int column, int bottom) const
         said = {}; // "d100"
     if (isWeight && areWords(column, heading + 1, bottom))
         said = {}; // "Rarity", of common and rare
-    if (isWeight && isOfStats(heading, column))
-        said = {ColumnRole::LeftOut, 1, {}, {"values-of-stats"}};
-    if (isWeight && areHexadecimal(column, heading, bottom))
+    const bool mayBeWeight = isWeight || headingWords(text) == "value";
+    if (mayBeWeight && areHexadecimal(column, heading, bottom))
         said = {ColumnRole::LeftOut, 1, {}, {"cells-are-hexadecimal"}};
     return !isText && areFlags(column, heading + 1, bottom) ? SheetColumn {} : said;
 }
@@ -520,8 +518,7 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
             column = {};
     }
     const bool isSaid = std::ranges::any_of(block.columns, [](const SheetColumn &column) {
-        return isWeightRole(column.role) || column.reason.id == "cells-are-hexadecimal"
-            || column.reason.id == "values-of-stats";
+        return isWeightRole(column.role) || column.reason.id == "cells-are-hexadecimal";
     });
     if (has(ColumnRole::Floor) || isSaid)
         return;
@@ -659,17 +656,6 @@ bool Guesser::isOneOfSeveral(int heading, int column) const
     const SheetColumn own = columnFor(headingText(cellAt(m_sheet, heading, column)));
     const SheetColumn before = columnFor(headingText(cellAt(m_sheet, heading, column - 1)));
     return before.role == ColumnRole::Floor && own.floor == before.floor + 1;
-}
-
-/// "Stat" and "Value": each row tells something else of one thing.
-bool Guesser::isOfStats(int heading, int column) const
-{
-    const std::string own = headingWords(headingText(cellAt(m_sheet, heading, column)));
-    const std::string words = headingWords(headingText(cellAt(m_sheet, heading, column - 1)));
-    return isOneOf(own, {"value", "values", "wert"})
-        && isOneOf(words,
-                   {"stat", "stats", "statistic", "attribute", "attributes", "property",
-                    "properties", "parameter", "field", "eigenschaft"});
 }
 
 bool Guesser::hasNegative(int column, int top, int bottom) const
@@ -995,16 +981,6 @@ SheetMapping exportedMapping(const Sheet &sheet)
     return mapping;
 }
 
-/// Whether some table tells what one thing has.
-bool tellsStats(const SheetMapping &mapping)
-{
-    return std::ranges::any_of(mapping.blocks, [](const SheetBlock &block) {
-        return std::ranges::any_of(block.columns, [](const SheetColumn &column) {
-            return column.reason.id == "values-of-stats";
-        });
-    });
-}
-
 /// Whether columns "D1" and "D2", which may be the faces of dice, stand beside what a creature has.
 bool mayBeFaces(const Sheet &sheet, const SheetMapping &mapping)
 {
@@ -1172,7 +1148,7 @@ SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints)
     mapping.blocks = Guesser(mappedSheet(sheet, mapping), hints.headings).blocks();
     mapping.isDoubtful = (mapping.isTransposed && !hints.isTransposed && namesStats(sheet))
         || mayBeFaces(mappedSheet(sheet, mapping), mapping);
-    if (hints.isTransposed || hasWeights(mapping) || tellsStats(mapping)
+    if (hints.isTransposed || hasWeights(mapping)
         || countsRecords(headingText(cellAt(sheet, 0, 0))))
         return mapping;
     SheetMapping down = mapping;
@@ -1187,10 +1163,12 @@ SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints)
         = heading ? scoreOf(turned, *heading, front.left, front.right) : HeadingScore {};
     const bool hasName = std::ranges::any_of(
         front.columns, [](const SheetColumn &column) { return column.role == ColumnRole::Name; });
+    const bool isOfOne = heading && front.bottom == *heading + 1; // what one thing has
     const bool isTold = score.weights > 0
         || (heading && areFloorsBehind(turned, *heading, front.left, front.right));
-    return isTold && score.weights + score.floors > 0 && hasName && hasWeights(down) ? down
-                                                                                     : mapping;
+    return isTold && !isOfOne && score.weights + score.floors > 0 && hasName && hasWeights(down)
+        ? down
+        : mapping;
 }
 
 std::vector<MappedSheet> guessedSheets(std::vector<Sheet> sheets)
