@@ -285,6 +285,13 @@ RecordSheet::RecordSheet(const std::vector<Record> &records, std::string name,
     for (const std::string &answer : answersIn(context.options.take, m_name)) {
         if (answer.starts_with("name=") && has(m_fields, answer.substr(5)))
             m_nameField = answer.substr(5);
+        if (answer != "table=" + m_nameField)
+            continue;
+        std::vector<Record> others = records; // without what names tables
+        for (Record &record : others)
+            std::erase_if(record.fields,
+                          [this](const auto &field) { return field.first == m_nameField; });
+        m_nameField = nameField(others);
     }
     m_otherNames.insert(m_otherNames.end(), {"name", "value", "type", "id"});
     for (const std::string &field : m_fields) { // {item: "rope"}, {table: "tools"}
@@ -1180,8 +1187,7 @@ void RecordSheet::noteAll(const std::vector<Message> &notes)
             note = {"list-has-weights-with-decimals", {note.arguments[1]}};
         if (note.id == "table-has-rounded-weights")
             note = {"list-has-rounded-weights", {note.arguments[1]}};
-        if (note.id == "weights-are-cumulative" || note.id == "one-in-was-scaled"
-            || note.id == "weights-are-results-of-dice" || note.id == "one-in-was-rounded")
+        if (note.id.starts_with("weights-are-") || note.id.starts_with("one-in-was-"))
             note.arguments[0] = Message {"quoted", {m_fields[*weightColumn()]}};
         m_context.note(m_rows.front().record->node->line, note);
     }

@@ -8,6 +8,7 @@
 #include "core/io/sheets/listcells.h"
 #include "core/io/sheets/listrows.h"
 #include "core/io/source/literalnames.h"
+#include "core/tables/countrule.h"
 
 #include <algorithm>
 #include <cmath>
@@ -45,6 +46,35 @@ bool areFloors(const std::optional<FloorSpan> &span)
 bool isOfPairs(const SheetColumn &column)
 {
     return column.reason.id == "pairs-stand-in-one-row";
+}
+
+/// The dice that the heading names where they are several, "2d6".
+std::optional<Dice> diceIn(const std::string &heading)
+{
+    constexpr int most = 20; // sides
+    for (const std::string &word : wordsOf(headingWords(heading))) {
+        const auto dice = parseDice(word);
+        if (dice && dice->dice > 1 && dice->dice < 5 && dice->sides <= most)
+            return *dice;
+    }
+    return std::nullopt;
+}
+
+/// In how many ways the dice show one of the results; of one die, how many results there are.
+std::int64_t waysToRoll(const std::optional<Dice> &dice, const std::pair<int, int> &results)
+{
+    if (!dice)
+        return results.second - results.first + 1;
+    std::map<int, std::int64_t> ways {{dice->plus, 1}};
+    for (int die = 0; die < dice->dice; ++die) {
+        for (const auto &[sum, count] : std::exchange(ways, {})) {
+            for (int side = 1; side <= dice->sides; ++side)
+                ways[sum + side] += count;
+        }
+    }
+    return std::accumulate(ways.lower_bound(results.first), ways.upper_bound(results.second),
+                           std::int64_t {0},
+                           [](std::int64_t sum, const auto &way) { return sum + way.second; });
 }
 
 /// Reads the blocks of one sheet.
@@ -153,6 +183,7 @@ private:
     std::map<std::string, SeenCells> m_seenIn; ///< a table of the block
     SeenCells *m_seen = nullptr; ///< of the table that is read
     std::map<std::string, std::int64_t> m_sums; ///< of cumulative weights, by table
+    std::optional<Dice> m_dice; ///< whose results are listed, where they are several
     std::int64_t m_oneInWhole = 1; ///< that all N of 1 in N divide
     std::map<std::string, std::int64_t> m_wholes; ///< of tables with a rest, in ten-thousandths
     std::int64_t m_whole = 0; ///< the same, of the block that is read; 0 without
@@ -629,8 +660,8 @@ Result<std::optional<SheetNumber>> BlockReader::weightOf(const Columns &columns,
         if (!results)
             return cellError(row, *columns.weight,
                              {"is-no-result-of-dice", {quoted(row, *columns.weight)}});
-        const std::int64_t count = results->second - results->first + 1;
-        return std::optional {SheetNumber {.tenThousandths = count * unit()}};
+        return std::optional {
+            SheetNumber {.tenThousandths = waysToRoll(m_dice, *results) * unit()}};
     }
     auto weight = weightAt(row, *columns.weight);
     if (!weight || !*weight || columns.weightRole != ColumnRole::Cumulative)
@@ -859,7 +890,7 @@ std::optional<Error> BlockReader::readRolledNames(const SheetBlock &block, const
         auto known = std::ranges::find(weights, name, &std::pair<std::string, std::int64_t>::first);
         if (known == weights.end())
             known = weights.insert(known, {name, 0});
-        known->second += (results.second - results.first + 1) * unit();
+        known->second += waysToRoll(m_dice, results) * unit();
         if (results.first > 1 && results.first != before.value_or(0) + 1)
             m_unordered.push_back({"cell-with-text", {at(row, *columns.weight), shortened(name)}});
         before = results.second;
@@ -954,7 +985,9 @@ void BlockReader::tellWeights(const SheetBlock &block, const Columns &columns)
     } else if (columns.weightRole == ColumnRole::DiceRange
                || columns.weightRole == ColumnRole::RolledNames) {
         const bool areNamed = columns.weightRole == ColumnRole::RolledNames;
-        const Message note {areNamed ? "cells-are-tables-of-dice" : "weights-are-results-of-dice",
+        const Message note {areNamed     ? "cells-are-tables-of-dice"
+                                : m_dice ? "weights-are-ways-of-dice"
+                                         : "weights-are-results-of-dice",
                             {column}};
         if (std::ranges::find(notes, note) == notes.end())
             notes.push_back(note);
@@ -976,6 +1009,7 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
     const auto columns = columnsOf(block);
     if (!columns)
         return columns.error();
+    m_dice = columns->weight ? diceIn(headingOf(block, *columns->weight)) : std::nullopt;
     tellWeights(block, *columns);
     takeOneIn(*columns, block);
     takeWhole(block, *columns);
