@@ -88,6 +88,33 @@ bool namesGrowth(const std::string &name)
                                [](const std::string &word) { return !namesFloorsOf(word); });
 }
 
+/// Says what number makeTable(200, [...]) is given beside the list where that is more than its
+/// weights are together.
+void noteTotal(const Node &list, const std::vector<SpawnEntry> &entries, LiteralContext &context)
+{
+    std::int64_t sum = 0;
+    for (const SpawnEntry &entry : entries) {
+        const auto *weight = std::get_if<Constant>(&entry.weight);
+        sum += weight != nullptr ? weight->value : maxValue; // by floor
+    }
+    const auto isList = [&list](const Node &node) {
+        return node.line == list.line && node.column == list.column;
+    };
+    const Node *total = nullptr;
+    const auto isCall = [&](const Node &node) {
+        if (node.kind != Node::Kind::Call
+            || !(isList(node) || std::ranges::any_of(node.children, isList)))
+            return false;
+        const auto found = std::ranges::find(node.children, Node::Kind::Number, &Node::kind);
+        total = found != node.children.end() && found->number > sum ? &*found : total;
+        return total != nullptr;
+    };
+    for (const Statement &statement : context.statements->list) {
+        if (total == nullptr && anyWithin(statement.value, isCall))
+            context.note(total->line, {"number-beside-the-list", {total->number, sum}});
+    }
+}
+
 /// Why no row has a weight that is read, as a message about their list.
 std::string_view whyUnweighed(const std::vector<TableRow> &rows)
 {
@@ -267,6 +294,8 @@ Result<bool> TableBuilder::addRecords(const Statement &statement, const LiteralO
         begin(own, table.entries);
         m_records += table.isNotation ? 0 : 1;
     }
+    for (const RecordTable &table : *tables)
+        noteTotal(value, table.entries, m_context);
     if (!tables->empty() && tables->front().isNotation)
         sawEntries(statement, Notation::Tcod, Notation::Tcod);
     else if (!tables->empty())

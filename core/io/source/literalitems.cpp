@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdint>
 #include <cstdlib>
+#include <iterator>
 
 namespace core {
 
@@ -206,6 +208,24 @@ Node asCall(Node node)
 
 Node operation(Node left, const Token &symbol, Node right)
 {
+    constexpr std::int64_t most = 1000; // copies
+    const auto isNames = [](const Node &list) {
+        return list.kind == Node::Kind::List && !list.children.empty()
+            && std::ranges::all_of(list.children, [](const Node &item) {
+                   return isNamed(item) || item.kind == Node::Kind::Call;
+               });
+    };
+    if (symbol.is("+") && isNames(left) && isNames(right)) {
+        std::ranges::move(right.children, std::back_inserter(left.children));
+        return left;
+    }
+    if (symbol.is("*") && isNames(left) && right.kind == Node::Kind::Number && right.number > 0
+        && right.number <= most / std::ssize(left.children)) {
+        const std::vector<Node> once = left.children;
+        for (std::int64_t i = 1; i < right.number; ++i)
+            left.children.insert(left.children.end(), once.begin(), once.end());
+        return left;
+    }
     Node node = nodeAt(Node::Kind::Operation, left, symbol.text);
     node.children.push_back(std::move(left));
     node.children.push_back(std::move(right));

@@ -188,10 +188,11 @@ Node LiteralParser::parsePostfix()
             call.children.push_back(std::move(node));
             if (takeIf("("))
                 parseItems(call, ")");
-            Node text = call.children.front();
-            const bool isText = text.kind == Node::Kind::Text && call.children.size() == 1
-                && isOneOf(call.text, textMakers);
-            node = isText ? std::move(text) : std::move(call);
+            Node own = call.children.front();
+            const bool isSame = call.children.size() == 1
+                && ((own.kind == Node::Kind::Text && isOneOf(call.text, textMakers))
+                    || (own.isListOrDict() && call.text == ".freeze")); // of Ruby
+            node = isSame ? std::move(own) : std::move(call);
         } else if (node.kind == Node::Kind::Call && makesInBraces()) {
             take(); // Row(10) { newOrc() } of Kotlin
             node.children.push_back(parsePath());
