@@ -440,14 +440,21 @@ void joinKeyed(std::vector<Statement> &statements)
     const auto isRecord = [](const Statement &one) {
         return one.value.kind == Node::Kind::Dict && !fieldsOf(one.value).empty();
     };
+    const auto isWeighed = [&isRecord](const Statement &one) { // not a table by its name
+        return isRecord(one) && std::ranges::any_of(fieldsOf(one.value), [](const auto &field) {
+                   return isWeightRole(roleOf(field.first));
+               });
+    };
     for (std::size_t i = 0; i < statements.size(); ++i) {
         const Statement &one = statements[i];
         if (one.kind == Statement::Kind::Set && isRecord(one))
             records[one.name] = i;
-        const auto known = records.find(one.value.text);
-        const bool isKept = one.kind == Statement::Kind::SetKey && isNamed(*one.key)
-            && one.value.kind == Node::Kind::Name && known != records.end();
-        if (!isKept)
+        const bool isKept = one.kind == Statement::Kind::SetKey && isNamed(*one.key);
+        const auto known = isKept && one.value.kind == Node::Kind::Name
+            ? records.find(one.value.text)
+            : records.end();
+        const std::size_t place = known == records.end() ? i : known->second;
+        if (!isKept || (known == records.end() && !isWeighed(one)))
             continue;
         auto [list, isFirst] = lists.try_emplace(one.name, one);
         if (isFirst) {
@@ -455,9 +462,8 @@ void joinKeyed(std::vector<Statement> &statements)
             list->second.value = nodeAt(Node::Kind::Dict, *one.key);
         }
         Node &members = list->second.value;
-        members.children.insert(members.children.end(),
-                                {*one.key, statements[known->second].value});
-        used.insert(used.end(), {known->second, i});
+        members.children.insert(members.children.end(), {*one.key, statements[place].value});
+        used.insert(used.end(), {place, i});
     }
     std::vector<Statement> made;
     made.reserve(lists.size());

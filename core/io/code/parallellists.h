@@ -36,8 +36,8 @@ void takeFirstNumbers(Node &value);
 /// are, as pairs of a dictionary whose keys are numbers.
 void pairNumberKeys(Node &value, const std::string &name);
 
-/// rat = {hp = 3}; foes["rat"] = rat: the records of such variables by their keys, as one
-/// dictionary.
+/// rat = {hp = 3}; foes["rat"] = rat, and foes["rat"] = {weight = 3}: the records by their keys, as
+/// one dictionary.
 void joinKeyed(std::vector<Statement> &statements);
 
 } // namespace core

@@ -2,6 +2,7 @@
 #include "core/io/code/repeatedlines.h"
 
 #include "core/io/import/listedrows.h"
+#include "core/io/import/recordtables.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -195,15 +196,20 @@ Node recordsOf(const std::vector<Line> &lines, const Run &run)
                                                                : nodeAt(Node::Kind::List, list);
 }
 
-bool speaksOfTables(const std::string &name)
+bool namesTables(const std::string &name)
 {
-    return namesTable(name) || namesSpawns(name) || tellsHowOften(name);
+    return namesTable(name) || tellsHowOften(name);
 }
 
-bool speaksOfTables(const Line &line)
+bool namesTablesOrThings(const std::string &name)
 {
-    return std::ranges::any_of(line.parts, [](const Part &part) {
-        return !part.isSymbol && isNamed(part.value) && speaksOfTables(part.value.text);
+    return namesTables(name) || namesSpawns(name);
+}
+
+bool hasName(const Line &line, bool (*isSuch)(const std::string &))
+{
+    return std::ranges::any_of(line.parts, [isSuch](const Part &part) {
+        return !part.isSymbol && isNamed(part.value) && isSuch(part.value.text);
     });
 }
 
@@ -236,14 +242,24 @@ std::vector<std::pair<std::string, Node>> repeatedLines(const std::vector<Token>
             const Run other = runAt(lines, i, period);
             run = other.size() > run.size() ? other : run;
         }
-        const Line &last = lines[i + std::max(run.size(), std::size_t {1}) - 1];
-        const CodeBlock &around
-            = statements.blocks[statements.scopeOf(statements.blockAt(lines[i].begin))];
-        const bool mayBeRows = run.size() > 0 && isOfProgram(last)
-            && (speaksOfTables(around.name) || speaksOfTables(last));
+        const std::size_t begin = lines[i].begin;
+        const std::size_t block // around the class that may be a row
+            = begin == 0 ? 0 : statements.scopeOf(statements.blockAt(begin - 1));
+        const std::string &around = statements.blocks[block].name;
+        const auto first = lines.begin() + static_cast<std::ptrdiff_t>(i);
+        const auto behind = first + static_cast<std::ptrdiff_t>(run.period); // the first row
+        const auto holdsRow = [begin](const Statement &one) {
+            return one.begin < begin && begin < one.end && !holdsCode(one.value);
+        };
+        const bool mayBeRows = run.size() > 0 && std::ranges::none_of(statements.list, holdsRow)
+            && std::any_of(first, behind, isOfProgram)
+            && (namesTablesOrThings(around) || (i > 0 && hasName(first[-1], namesTables))
+                || std::any_of(first, behind, [](const Line &line) {
+                       return hasName(line, namesTablesOrThings);
+                   }));
         Node list = mayBeRows ? recordsOf(lines, run) : Node {};
         if (!list.children.empty())
-            found.emplace_back(around.name, std::move(list));
+            found.emplace_back(around, std::move(list));
         i += std::max(run.size(), std::size_t {1});
     }
     return found;

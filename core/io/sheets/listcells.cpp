@@ -148,7 +148,7 @@ std::optional<int> oneInNumber(std::string_view text)
 std::optional<FloorSpan> floorsNamed(std::string_view text)
 {
     static constexpr std::string_view words
-        = "||floor|floors|level|levels|depth|depths|lvl|dlvl|f|l|d|etage|ebene|";
+        = "||floor|floors|level|levels|depth|depths|lv|lvl|dlvl|f|l|d|etage|ebene|";
     const std::size_t digits = text.find_first_of("0123456789");
     if (digits == std::string_view::npos)
         return std::nullopt;

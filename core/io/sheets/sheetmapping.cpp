@@ -835,6 +835,9 @@ void Guesser::tellGroups(SheetBlock &block, std::optional<int> heading) const
     if (!name || !heading || isOneRoll(block, *heading + 1))
         return;
     const int top = *heading + 1;
+    int places = 0; // several, "Small Chest" and "Large Chest", are what numbers are of
+    for (int column = block.left; column <= block.right; ++column)
+        places += at(column) == SheetColumn {} && namesPlace(headed(column)) ? 1 : 0;
     for (int column = block.left; column <= block.right; ++column) {
         if (!(at(column) == SheetColumn {}))
             continue;
@@ -847,7 +850,7 @@ void Guesser::tellGroups(SheetBlock &block, std::optional<int> heading) const
             at(isMonster ? *name : column) = {ColumnRole::Name, 1};
             return;
         }
-        if (namesPlace(headed(column)) && isParted(block, column, *name, top)) {
+        if (places == 1 && namesPlace(headed(column)) && isParted(block, column, *name, top)) {
             at(column) = {ColumnRole::Table, 1, {ColumnRole::LeftOut}};
             return;
         }

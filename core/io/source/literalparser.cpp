@@ -458,9 +458,7 @@ Item LiteralParser::parseItem(bool inBraces)
     if (!isPair)
         return item;
     take();
-    if (item.isArrow
-        && (item.key
-            || (peek().is("{") && item.value.isListOrCall()))) {
+    if (item.isArrow && (item.key || (peek().is("{") && item.value.isListOrCall()))) {
         --m_at; // a function: name: argument => ...
         fail({"a-value"});
         return item;

@@ -95,6 +95,7 @@ private:
     bool readHeader();
     void countBracket();
     void readBracedToken();
+    void readUnbraced();
     bool startsStatement(std::size_t index) const;
     bool startsValue(std::size_t index) const;
     bool endsStatement(std::size_t index) const;
@@ -233,11 +234,34 @@ void StatementReader::countBracket()
         m_brackets.pop_back();
 }
 
+/// if (isDeep) table.add("orc", 5); the one statement of a condition without braces.
+void StatementReader::readUnbraced()
+{
+    const auto kind = kindOfHeader(token(m_at).text, token(m_at + 1).text);
+    const bool isElse = token(m_at).isName("else");
+    const std::size_t behind = isElse ? m_at + 1 : closing(m_tokens, m_at + 1, m_tokens.size()) + 1;
+    if (!token(m_at).isName() || kind != CodeBlock::Kind::Condition
+        || !(isElse || token(m_at + 1).is("(")) || !isName(behind)
+        || kindOfHeader(token(behind).text, token(behind + 1).text))
+        return;
+    open(*kind, {}, m_at);
+    m_at = behind;
+    if (token(m_at).isName("return"))
+        readReturn(m_at + 1);
+    else
+        readTarget();
+    close();
+}
+
 void StatementReader::readBracedToken()
 {
     const std::size_t before = m_at;
     const Token &here = token(m_at);
     const bool inList = !m_brackets.empty() && m_brackets.back() != 'b';
+    if (!inList && m_language == Language::Braces)
+        readUnbraced();
+    if (m_at != before)
+        return;
     if (!inList && startsValue(m_at))
         readReturn(m_at);
     else if (!inList && here.isName("return"))
