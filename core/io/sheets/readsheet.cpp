@@ -1397,19 +1397,6 @@ Message sheetLeftOut(const std::string &name, const std::optional<Error> &why)
                          : Message {"sheet-was-left-out-as", {name, why->message}};
 }
 
-/// Of a file whose tables are all in HTML, that; of others the error.
-Error withHtmlTables(std::string_view text, Error error)
-{
-    const std::vector<int> html
-        = hasTableOfBars(text) ? std::vector<int> {} : linesOfHtmlTables(text);
-    if (html.empty() || error.question)
-        return error;
-    return {.message = {"tables-in-html-are-not-read", {html.front(), html.size()}},
-            .where = {},
-            .line = html.front(),
-            .column = 1};
-}
-
 Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
 {
     auto guessed = guessedText(text, options);
@@ -1418,7 +1405,7 @@ Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
     std::vector<MappedSheet> sheets = std::move(guessed).value();
     if (sheets.front().sheet.rows.size() < 2)
         return withHtmlTables(
-            text, {.message = {"there-are-no-rows"}, .where = {}, .line = 1, .column = 1});
+            text, Error {.message = {"there-are-no-rows"}, .where = {}, .line = 1, .column = 1});
     if (std::ranges::none_of(sheets, &MappedSheet::isRead))
         sheets.front().isRead = true; // the error tells what it lacks
     std::size_t broken = 0;
@@ -1430,7 +1417,7 @@ Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
                   return answer.find("ignore=") != std::string::npos;
               });
         const bool isPage // of text and tags
-            = columnCount(sheets.front().sheet) == 1 && !linesOfHtmlTables(text).empty();
+            = columnCount(sheets.front().sheet) == 1 && htmlTables(text);
         if ((isDenied && error.message.id == "in-the-table-from-row") || isPage)
             error.question.reset();
         return isDenied ? error : withHtmlTables(text, error);
@@ -1518,6 +1505,18 @@ Result<std::vector<MappedSheet>> guessedText(std::string_view text, const Import
     for (MappedSheet *each : failed) // else the error tells why
         each->isRead = areRead == static_cast<std::ptrdiff_t>(failed.size());
     return guessed;
+}
+
+Result<Imported> withHtmlTables(std::string_view text, Result<Imported> imported)
+{
+    const auto html = htmlTables(text);
+    if (!html || (!imported && (imported.error().question || hasTableOfBars(text))))
+        return imported;
+    if (!imported)
+        return *html;
+    Imported result = std::move(imported).value();
+    result.notes.push_back({"sentence", {html->message}});
+    return result;
 }
 
 Result<Imported> importSheetText(std::string_view bytes, const ImportOptions &options)

@@ -317,10 +317,9 @@ Result<std::vector<Sheet>> sheetsFromText(std::string_view text)
     if (!csv)
         return csv.error();
     std::vector<Sheet> sheets(1);
-    const std::vector<int> html
-        = csv->separator == '|' ? linesOfHtmlTables(text) : std::vector<int> {};
-    if (!html.empty())
-        sheets.front().unread = {{"tables-in-html-were-not-read", {html.front(), html.size()}}};
+    const auto html = csv->separator == '|' ? htmlTables(text) : std::nullopt;
+    if (html)
+        sheets.front().unread = {{"sentence", {html->message}}};
     if (csv->tables.size() < 2) {
         if (auto error = addRows(csv->records, sheets.front()))
             return *error;
