@@ -248,6 +248,13 @@ bool ColumnTeller::mayWeighByDice(int column)
     return leaveGuessedWeights(column) || (isNamed && !repeatsWeights(column));
 }
 
+/// Whether the last word is "floors", "levels", "etagen" or the like.
+bool endsInFloors(const std::string &words)
+{
+    const std::string last = words.substr(words.rfind(' ') + 1);
+    return namesFloorsOf(last) && (last.ends_with('s') || last.ends_with('n'));
+}
+
 /// Lists, spans and pairs of floors.
 void ColumnTeller::tellFloors(int column)
 {
@@ -268,8 +275,7 @@ void ColumnTeller::tellFloors(int column)
     const std::string words = headingWords(headingOf(column));
     const bool isSpan
         = words.find("range") != std::string::npos || words.find("span") != std::string::npos;
-    const bool isPlural = words.ends_with("floors") || words.ends_with("levels")
-        || words.ends_with("depths") || words.ends_with("etagen") || words.ends_with("ebenen");
+    const bool isPlural = endsInFloors(words);
     SheetColumn &own = at(column);
     own = {arePairs && (isSpan || !isPlural) ? ColumnRole::FloorRange : ColumnRole::FloorList, 1};
     if (arePairs && hasGap && !isSpan && isPlural)
@@ -310,7 +316,7 @@ void ColumnTeller::tellLoneFloor(int column)
 {
     SheetColumn &own = at(column);
     const std::string words = headingWords(headingOf(column));
-    const bool isPlural = isOneOf(words, {"floors", "depths", "levels", "etagen", "ebenen"});
+    const bool isPlural = endsInFloors(words) && areFloorWords(words);
     const bool isLevel = words == "level" || words == "lvl";
     const bool isOther = isLevel || isPlural;
     const bool isFloor
