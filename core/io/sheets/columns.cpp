@@ -73,10 +73,7 @@ public:
     void run();
 
 private:
-    SheetColumn &at(int column)
-    {
-        return m_block.columns[static_cast<std::size_t>(column - m_block.left)];
-    }
+    SheetColumn &at(int column) { return m_block.columnAt(column); }
     std::string headingOf(int column) const
     {
         return m_heading ? headingText(cellAt(m_sheet, *m_heading, column)) : std::string();
@@ -630,7 +627,7 @@ void nameRows(const Sheet &sheet, SheetBlock &block)
         const std::string &text = cellAt(sheet, row, names).text;
         const bool isEntry = name != block.columns.end() && !text.empty() && !isTotalWord(text)
             && !(isHeading && row == block.top);
-        RowRole &role = block.rows[static_cast<std::size_t>(row - block.top)];
+        RowRole &role = block.rowAt(row);
         role = isEntry ? RowRole::Entry : role == RowRole::Entry ? RowRole::LeftOut : role;
     }
 }
@@ -638,7 +635,7 @@ void nameRows(const Sheet &sheet, SheetBlock &block)
 void setRole(SheetBlock &block, int column, ColumnRole role)
 {
     for (int other = block.left; other <= block.right; ++other) {
-        SheetColumn &own = block.columns[static_cast<std::size_t>(other - block.left)];
+        SheetColumn &own = block.columnAt(other);
         if (other == column)
             own = {role, 1, {}, {"you-said-so"}};
         else if (role != ColumnRole::LeftOut && isSameKind(own.role, role))
@@ -806,7 +803,7 @@ Message titleOf(ColumnRole role)
 
 Message reasonOf(const Sheet &sheet, const SheetBlock &block, int column)
 {
-    const SheetColumn &own = block.columns[static_cast<std::size_t>(column - block.left)];
+    const SheetColumn &own = block.columnAt(column);
     if (!own.reason.isEmpty())
         return own.reason;
     const auto row = headingRow(block);
@@ -895,7 +892,7 @@ std::optional<Error> openColumns(const Sheet &sheet, const SheetMapping &mapping
     for (const SheetBlock &block : mapping.blocks) {
         const auto heading = headingRow(block);
         for (int column = block.left; column <= block.right; ++column) {
-            const SheetColumn &own = block.columns[static_cast<std::size_t>(column - block.left)];
+            const SheetColumn &own = block.columnAt(column);
             if (own.others.empty())
                 continue;
             const std::string text
