@@ -36,7 +36,7 @@ constexpr core::RowRole rowRoles[] = {core::RowRole::Entry, core::RowRole::LeftO
 core::SheetColumn *columnAt(core::SheetBlock &block, int column)
 {
     const bool isThere = column >= block.left && column <= block.right;
-    return isThere ? &block.columns[static_cast<std::size_t>(column - block.left)] : nullptr;
+    return isThere ? &block.columnAt(column) : nullptr;
 }
 
 // The columns, ascending, get the role; those of floors count on from the floor before the first.
@@ -82,7 +82,7 @@ void setRowRoles(core::SheetBlock &block, const std::vector<int> &rows, core::Ro
 {
     for (const int row : rows) {
         if (row >= block.top && row <= block.bottom)
-            block.rows[static_cast<std::size_t>(row - block.top)] = role;
+            block.rowAt(row) = role;
     }
 }
 

@@ -99,9 +99,8 @@ bool SheetModel::isRead(int row, int column) const
     if (!place)
         return false;
     const core::SheetBlock &block = m_mapping.blocks[*place];
-    const core::RowRole role = block.rows[static_cast<std::size_t>(row - block.top)];
-    const core::ColumnRole columnRole
-        = block.columns[static_cast<std::size_t>(column - block.left)].role;
+    const core::RowRole role = block.rowAt(row);
+    const core::ColumnRole columnRole = block.columnAt(column).role;
     return role == core::RowRole::TableName
         || ((role == core::RowRole::Entry || role == core::RowRole::Heading)
             && columnRole != core::ColumnRole::LeftOut);
@@ -113,10 +112,10 @@ QString SheetModel::meaningOf(int row, int column) const
     if (!place)
         return tr("left out");
     const core::SheetBlock &block = m_mapping.blocks[*place];
-    const core::RowRole role = block.rows[static_cast<std::size_t>(row - block.top)];
+    const core::RowRole role = block.rowAt(row);
     if (role != core::RowRole::Entry)
         return roleText(role);
-    return roleText(block.columns[static_cast<std::size_t>(column - block.left)]);
+    return roleText(block.columnAt(column));
 }
 
 QVariant SheetModel::background(int row, int column) const
@@ -126,11 +125,10 @@ QVariant SheetModel::background(int row, int column) const
     if (!isRead(row, column))
         return {};
     const core::SheetBlock &block = m_mapping.blocks[*blockAt(row, column)];
-    const core::RowRole role = block.rows[static_cast<std::size_t>(row - block.top)];
+    const core::RowRole role = block.rowAt(row);
     if (role != core::RowRole::Entry)
         return blended(m_palette.color(QPalette::Base), accent(m_palette), 0.35);
-    const bool isName = block.columns[static_cast<std::size_t>(column - block.left)].role
-        == core::ColumnRole::Name;
+    const bool isName = block.columnAt(column).role == core::ColumnRole::Name;
     return blended(m_palette.color(QPalette::Base), accent(m_palette), isName ? 0.2 : 0.08);
 }
 
@@ -181,7 +179,7 @@ QVariant SheetModel::headerData(int section, Qt::Orientation orientation, int ro
     for (const core::SheetBlock &block : m_mapping.blocks) {
         if (section < block.top || section > block.bottom)
             continue;
-        const core::RowRole own = block.rows[static_cast<std::size_t>(section - block.top)];
+        const core::RowRole own = block.rowAt(section);
         const QString text = own == core::RowRole::Entry ? QString() : roleText(own);
         return text.isEmpty() ? name : tr("%1 %2").arg(name, text);
     }

@@ -31,16 +31,14 @@ std::optional<core::SheetColumn> roleNamed(std::string_view name)
 void leaveOutHeadings(const core::Sheet &sheet, core::SheetBlock &block)
 {
     for (int row = block.top; row <= block.bottom; ++row) {
-        core::RowRole &role = block.rows[static_cast<std::size_t>(row - block.top)];
+        core::RowRole &role = block.rowAt(row);
         bool hasWords = false;
         for (int column = block.left; column <= block.right; ++column) {
-            const core::ColumnRole own
-                = block.columns[static_cast<std::size_t>(column - block.left)].role;
+            const core::ColumnRole own = block.columnAt(column).role;
             const core::SheetCell &cell = core::cellAt(sheet, row, column);
             hasWords = hasWords
                 || ((core::isWeightRole(own) || own == core::ColumnRole::Floor)
-                    && !core::isBlank(cell)
-                    && core::numberIn(cell, {}).problem == core::NumberProblem::NotANumber);
+                    && core::isText(cell));
         }
         if (role == core::RowRole::Entry && !hasWords)
             return;

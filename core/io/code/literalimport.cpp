@@ -1165,18 +1165,7 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
         const auto more = importedFrom(*source, with, {});
         return more ? more->rules.tables.size() : std::size_t {0};
     });
-    const std::vector<int> html
-        = options.language ? std::vector<int> {} : linesOfHtmlTables(source->file.text);
-    if (html.empty() || (!imported && imported.error().question))
-        return imported;
-    if (!imported)
-        return Error {.message = {"tables-in-html-are-not-read", {html.front(), html.size()}},
-                      .where = {},
-                      .line = html.front(),
-                      .column = 1};
-    Imported result = std::move(imported).value();
-    result.notes.push_back({"tables-in-html-were-not-read", {html.front(), html.size()}});
-    return result;
+    return options.language ? imported : withHtmlTables(source->file.text, std::move(imported));
 }
 
 bool holdsCells(std::string_view text, const ImportOptions &options)

@@ -252,7 +252,7 @@ bool hasTableOfBars(std::string_view text)
     });
 }
 
-std::vector<int> linesOfHtmlTables(std::string_view text)
+std::optional<Error> htmlTables(std::string_view text)
 {
     constexpr std::string_view tag = "<table";
     std::vector<int> found;
@@ -269,7 +269,12 @@ std::vector<int> linesOfHtmlTables(std::string_view text)
                 found.push_back(number);
         }
     }
-    return found;
+    if (found.empty())
+        return std::nullopt;
+    return Error {.message = {"tables-in-html-are-not-read", {found.front(), found.size()}},
+                  .where = {},
+                  .line = found.front(),
+                  .column = 1};
 }
 
 Result<CsvText> readCsv(std::string_view text)

@@ -41,8 +41,8 @@ struct CsvText
 /// Whether cells stand between bars below a heading with a rule, | --- | ---: |, as in Markdown.
 bool hasTableOfBars(std::string_view text);
 
-/// The lines on which tables in HTML begin, which are not read.
-std::vector<int> linesOfHtmlTables(std::string_view text);
+/// That tables in HTML are not read, where the text has some.
+std::optional<Error> htmlTables(std::string_view text);
 
 /// In tables of Markdown a bar, other lines left out. Else the separator is the first of tab,
 /// semicolon and comma that the first line has outside of quotes which is no comment and not blank.

@@ -73,10 +73,7 @@ public:
     void run();
 
 private:
-    SheetColumn &at(int column)
-    {
-        return m_block.columns[static_cast<std::size_t>(column - m_block.left)];
-    }
+    SheetColumn &at(int column) { return m_block.columnAt(column); }
     std::string headingOf(int column) const
     {
         return m_heading ? headingText(cellAt(m_sheet, *m_heading, column)) : std::string();
@@ -251,6 +248,13 @@ bool ColumnTeller::mayWeighByDice(int column)
     return leaveGuessedWeights(column) || (isNamed && !repeatsWeights(column));
 }
 
+/// Whether the last word is "floors", "levels", "etagen" or the like.
+bool endsInFloors(const std::string &words)
+{
+    const std::string last = words.substr(words.rfind(' ') + 1);
+    return namesFloorsOf(last) && (last.ends_with('s') || last.ends_with('n'));
+}
+
 /// Lists, spans and pairs of floors.
 void ColumnTeller::tellFloors(int column)
 {
@@ -271,8 +275,7 @@ void ColumnTeller::tellFloors(int column)
     const std::string words = headingWords(headingOf(column));
     const bool isSpan
         = words.find("range") != std::string::npos || words.find("span") != std::string::npos;
-    const bool isPlural = words.ends_with("floors") || words.ends_with("levels")
-        || words.ends_with("depths") || words.ends_with("etagen") || words.ends_with("ebenen");
+    const bool isPlural = endsInFloors(words);
     SheetColumn &own = at(column);
     own = {arePairs && (isSpan || !isPlural) ? ColumnRole::FloorRange : ColumnRole::FloorList, 1};
     if (arePairs && hasGap && !isSpan && isPlural)
@@ -313,7 +316,7 @@ void ColumnTeller::tellLoneFloor(int column)
 {
     SheetColumn &own = at(column);
     const std::string words = headingWords(headingOf(column));
-    const bool isPlural = isOneOf(words, {"floors", "depths", "levels", "etagen", "ebenen"});
+    const bool isPlural = endsInFloors(words) && areFloorWords(words);
     const bool isLevel = words == "level" || words == "lvl";
     const bool isOther = isLevel || isPlural;
     const bool isFloor
@@ -638,7 +641,7 @@ void nameRows(const Sheet &sheet, SheetBlock &block)
         const std::string &text = cellAt(sheet, row, names).text;
         const bool isEntry = name != block.columns.end() && !text.empty() && !isTotalWord(text)
             && !(isHeading && row == block.top);
-        RowRole &role = block.rows[static_cast<std::size_t>(row - block.top)];
+        RowRole &role = block.rowAt(row);
         role = isEntry ? RowRole::Entry : role == RowRole::Entry ? RowRole::LeftOut : role;
     }
 }
@@ -646,7 +649,7 @@ void nameRows(const Sheet &sheet, SheetBlock &block)
 void setRole(SheetBlock &block, int column, ColumnRole role)
 {
     for (int other = block.left; other <= block.right; ++other) {
-        SheetColumn &own = block.columns[static_cast<std::size_t>(other - block.left)];
+        SheetColumn &own = block.columnAt(other);
         if (other == column)
             own = {role, 1, {}, {"you-said-so"}};
         else if (role != ColumnRole::LeftOut && isSameKind(own.role, role))
@@ -816,7 +819,7 @@ Message titleOf(ColumnRole role)
 
 Message reasonOf(const Sheet &sheet, const SheetBlock &block, int column)
 {
-    const SheetColumn &own = block.columns[static_cast<std::size_t>(column - block.left)];
+    const SheetColumn &own = block.columnAt(column);
     if (!own.reason.isEmpty())
         return own.reason;
     const auto row = headingRow(block);
@@ -905,7 +908,7 @@ std::optional<Error> openColumns(const Sheet &sheet, const SheetMapping &mapping
     for (const SheetBlock &block : mapping.blocks) {
         const auto heading = headingRow(block);
         for (int column = block.left; column <= block.right; ++column) {
-            const SheetColumn &own = block.columns[static_cast<std::size_t>(column - block.left)];
+            const SheetColumn &own = block.columnAt(column);
             if (own.others.empty())
                 continue;
             const std::string text

@@ -115,6 +115,7 @@ private:
     }
     static std::vector<int> entriesOf(const SheetBlock &block);
     std::string headingOf(const SheetBlock &block, int column) const;
+    std::string nameOf(const SheetBlock &block, int column) const;
     Message columnText(const SheetBlock &block, int column) const;
     Result<Columns> columnsOf(const SheetBlock &block) const;
     std::optional<Error> readBlock(const SheetBlock &block);
@@ -218,6 +219,13 @@ std::string BlockReader::headingOf(const SheetBlock &block, int column) const
     return heading ? cellAt(m_plain, *heading, column).text : std::string();
 }
 
+/// The heading of the column, or its letter.
+std::string BlockReader::nameOf(const SheetBlock &block, int column) const
+{
+    const std::string heading = headingOf(block, column);
+    return heading.empty() ? columnName(column) : heading;
+}
+
 Message BlockReader::columnText(const SheetBlock &block, int column) const
 {
     const std::string text = headingOf(block, column);
@@ -278,11 +286,8 @@ Error BlockReader::twoOfOneRole(const SheetBlock &block, ColumnRole role, int fi
                     {meaningOf(role), columnText(block, first), columnText(block, second)}},
                  .where = {}};
     error.question = Question {Question::About::OneOfSeveral};
-    for (const int column : {first, second}) {
-        const std::string heading = headingOf(block, column);
-        error.question->answers.push_back(std::string(wordFor(role)) + '='
-                                          + (heading.empty() ? columnName(column) : heading));
-    }
+    for (const int column : {first, second})
+        error.question->answers.push_back(std::string(wordFor(role)) + '=' + nameOf(block, column));
     return error;
 }
 
@@ -292,7 +297,7 @@ std::vector<int> BlockReader::columnsOfEntries(const SheetBlock &block, bool isB
 {
     std::vector<int> found;
     for (int column = block.left; column <= block.right; ++column) {
-        const auto &own = block.columns[static_cast<std::size_t>(column - block.left)];
+        const auto &own = block.columnAt(column);
         if (own.pair && own.pair != column)
             found.push_back(column);
     }
@@ -312,8 +317,7 @@ std::vector<int> BlockReader::columnsOfEntries(const SheetBlock &block, bool isB
             && !namesAmount(heading);
     };
     for (int column = block.left; column <= block.right; ++column) {
-        const auto place = static_cast<std::size_t>(column - block.left);
-        if (block.columns[place] == SheetColumn {} && isSuch(column))
+        if (block.columnAt(column) == SheetColumn {} && isSuch(column))
             found.push_back(column);
     }
     return found;
@@ -327,9 +331,8 @@ std::vector<std::string> BlockReader::waysToTell(const SheetBlock &block, bool n
     std::vector<std::string> names;
     std::vector<std::string> weights;
     for (int column = block.left; column <= block.right; ++column) {
-        const auto place = static_cast<std::size_t>(column - block.left);
-        if (block.columns[place].role != ColumnRole::LeftOut
-            || !block.columns[place].reason.isEmpty()) // which says what it is
+        if (block.columnAt(column).role != ColumnRole::LeftOut
+            || !block.columnAt(column).reason.isEmpty()) // which says what it is
             continue;
         int texts = 0;
         int numbers = 0;
@@ -339,8 +342,7 @@ std::vector<std::string> BlockReader::waysToTell(const SheetBlock &block, bool n
             numbers += isNumber ? 1 : 0;
             texts += isNumber || isBlankAt(row, column) ? 0 : 1;
         }
-        const std::string heading = headingOf(block, column);
-        const std::string own = heading.empty() ? columnName(column) : heading;
+        const std::string own = nameOf(block, column);
         if (texts > 0 && numbers == 0)
             names.push_back("name=" + own);
         if (numbers > 0 && texts == 0)
@@ -405,25 +407,17 @@ Error BlockReader::notANumber(int row, int column) const
 {
     Error error = cellError(row, column, {"is-not-a-number", {quoted(row, column)}});
     for (const SheetBlock &block : m_mapping.blocks) {
-        const auto isText = [&](int one) {
-            return !isBlankAt(one, column)
-                && numberIn(cellAt(m_sheet, one, column), {}).problem == NumberProblem::NotANumber;
-        };
-        const auto &cells = block.rows;
         int texts = 0;
         for (int one = row; one <= block.bottom; ++one) {
-            const bool isEntry = one >= block.top
-                && cells[static_cast<std::size_t>(one - block.top)] == RowRole::Entry;
-            texts += isEntry && isText(one) ? 1 : 0;
+            const bool isEntry = one >= block.top && block.rowAt(one) == RowRole::Entry;
+            texts += isEntry && isText(cellAt(m_sheet, one, column)) ? 1 : 0;
         }
         const bool isHere = column >= block.left && column <= block.right && row >= block.top
             && row <= block.bottom;
         if (!isHere || texts < 2)
             continue;
-        const std::string heading = headingOf(block, column);
-        error.question = Question {
-            Question::About::OneOfSeveral,
-            {"ignore=" + (heading.empty() ? columnName(column) : heading) + ",rows=equal"}};
+        error.question = Question {Question::About::OneOfSeveral,
+                                   {"ignore=" + nameOf(block, column) + ",rows=equal"}};
     }
     return error;
 }
@@ -743,8 +737,7 @@ void BlockReader::takeDecimals()
     double largest = 0;
     for (const SheetBlock &block : m_mapping.blocks) {
         for (int column = block.left; column <= block.right; ++column) {
-            const ColumnRole role
-                = block.columns[static_cast<std::size_t>(column - block.left)].role;
+            const ColumnRole role = block.columnAt(column).role;
             if (role == ColumnRole::Growth || m_mapping.isExported)
                 return;
             if (role != ColumnRole::Floor && !isWeightRole(role))
@@ -850,12 +843,9 @@ std::optional<Error> BlockReader::readTable(const SheetBlock &block, const Colum
     if (!window)
         return window.error();
     for (const int column : columns.entries) {
-        const auto &pair = block.columns[static_cast<std::size_t>(column - block.left)].pair;
-        const std::string heading = headingOf(block, column);
+        const auto &pair = block.columnAt(column).pair;
         std::string table = cellAt(m_sheet, row, *columns.name).text;
-        std::string name = pair ? cellAt(m_sheet, row, *pair).text
-            : heading.empty()   ? columnName(column)
-                                : heading;
+        std::string name = pair ? cellAt(m_sheet, row, *pair).text : nameOf(block, column);
         const bool isNone = pair && name == cellAt(m_sheet, row, column).text; // "null", "null"
         if (isNone || isBlankAt(row, column))
             continue;
@@ -1018,7 +1008,7 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
     m_table.clear();
     m_isList = m_isList || columns->floors.empty();
     for (int row = block.top; row <= block.bottom; ++row) {
-        switch (block.rows[static_cast<std::size_t>(row - block.top)]) {
+        switch (block.rowAt(row)) {
         case RowRole::Heading:
         case RowRole::LeftOut:
         case RowRole::Blank:
@@ -1079,9 +1069,7 @@ bool BlockReader::isHeadedByNumbers(const SheetBlock &block) const
     const auto heading = headingRow(block);
     for (int column = block.left; heading && column <= block.right; ++column) {
         const SheetCell &cell = cellAt(m_plain, *heading, column);
-        const auto place = static_cast<std::size_t>(column - block.left);
-        if (block.columns[place].role != ColumnRole::Floor && !isBlank(cell)
-            && numberIn(cell, {}).problem != NumberProblem::NotANumber)
+        if (block.columnAt(column).role != ColumnRole::Floor && !isBlank(cell) && !isText(cell))
             return true;
     }
     return false;
@@ -1105,23 +1093,21 @@ void BlockReader::tellLeftOut()
             bool hasContent = false; // of which the rows that are left out may have some
             for (int row = headingRow(block).value_or(block.top - 1) + 1;
                  row <= block.bottom && !hasContent; ++row)
-                hasContent
-                    = block.rows[static_cast<std::size_t>(row - block.top)] != RowRole::TableName
+                hasContent = block.rowAt(row) != RowRole::TableName
                     && !cellAt(m_plain, row, column).isEmpty();
-            const auto place = static_cast<std::size_t>(column - block.left);
             const int heading = headingRow(block).value_or(-1);
             hasContent = hasContent
                 || (heading >= 0 && !m_mapping.isTransposed
                     && !cellAt(m_plain, heading, column).isEmpty()); // of a column without cells
             hasContent = hasContent && std::ranges::find(entries, column) == entries.end()
-                && !(m_areTables && block.columns[place].pair);
-            if (hasContent && block.columns[place].role == ColumnRole::LeftOut)
-                (isOfPairs(block.columns[place]) ? pairs : columns)
+                && !(m_areTables && block.columnAt(column).pair);
+            if (hasContent && block.columnAt(column).role == ColumnRole::LeftOut)
+                (isOfPairs(block.columnAt(column)) ? pairs : columns)
                     .push_back(columnText(block, column));
         }
         std::vector<Message> rows;
         for (int row = block.top; row <= block.bottom; ++row) {
-            if (block.rows[static_cast<std::size_t>(row - block.top)] != RowRole::LeftOut)
+            if (block.rowAt(row) != RowRole::LeftOut)
                 continue;
             const std::string text = textOf(block, row);
             const std::string name
@@ -1148,7 +1134,7 @@ std::optional<Error> BlockReader::openMark() const
 {
     for (const SheetBlock &block : m_mapping.blocks) {
         for (int column = block.left; column <= block.right; ++column) {
-            const SheetColumn &own = block.columns[static_cast<std::size_t>(column - block.left)];
+            const SheetColumn &own = block.columnAt(column);
             if (own.others.empty() || !isWeightRole(own.role)
                 || !std::ranges::all_of(own.others, isWeightRole))
                 continue;
@@ -1269,7 +1255,7 @@ bool BlockReader::partsRows(const SheetBlock &block, int column) const
     std::set<std::string> texts;
     std::set<std::vector<std::string>> known;
     for (int row = block.top; row <= block.bottom; ++row) {
-        if (block.rows[static_cast<std::size_t>(row - block.top)] != RowRole::Entry)
+        if (block.rowAt(row) != RowRole::Entry)
             continue;
         std::vector<std::string> said {cellAt(m_sheet, row, column).text};
         for (std::size_t i = 0; i < block.columns.size(); ++i) {
@@ -1293,12 +1279,9 @@ Error BlockReader::withTables(Error error) const
     const bool hasTable = std::ranges::any_of(
         block.columns, [](const SheetColumn &column) { return column.role == ColumnRole::Table; });
     for (int column = block.left; column <= block.right && !hasTable; ++column) {
-        const bool isFree
-            = block.columns[static_cast<std::size_t>(column - block.left)] == SheetColumn {};
-        const std::string heading = headingOf(block, column);
+        const bool isFree = block.columnAt(column) == SheetColumn {};
         if (isFree && partsRows(block, column))
-            error.question->answers.push_back("table="
-                                              + (heading.empty() ? columnName(column) : heading));
+            error.question->answers.push_back("table=" + nameOf(block, column));
     }
     return error;
 }
@@ -1324,10 +1307,8 @@ Error BlockReader::noEntries() const
         std::ranges::copy_if(
             ways, std::back_inserter(question.answers),
             [](const std::string &way) { return mentionsWeight(headingWords(way)); });
-        const std::string own = headingOf(block, column);
         if (isEmpty)
-            question.answers.push_back("ignore=" + (own.empty() ? columnName(column) : own)
-                                       + ",rows=equal");
+            question.answers.push_back("ignore=" + nameOf(block, column) + ",rows=equal");
         error.line = *heading + 1;
         error.column = column + 1;
     }
@@ -1399,19 +1380,6 @@ Message sheetLeftOut(const std::string &name, const std::optional<Error> &why)
                          : Message {"sheet-was-left-out-as", {name, why->message}};
 }
 
-/// Of a file whose tables are all in HTML, that; of others the error.
-Error withHtmlTables(std::string_view text, Error error)
-{
-    const std::vector<int> html
-        = hasTableOfBars(text) ? std::vector<int> {} : linesOfHtmlTables(text);
-    if (html.empty() || error.question)
-        return error;
-    return {.message = {"tables-in-html-are-not-read", {html.front(), html.size()}},
-            .where = {},
-            .line = html.front(),
-            .column = 1};
-}
-
 Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
 {
     auto guessed = guessedText(text, options);
@@ -1420,7 +1388,7 @@ Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
     std::vector<MappedSheet> sheets = std::move(guessed).value();
     if (sheets.front().sheet.rows.size() < 2)
         return withHtmlTables(
-            text, {.message = {"there-are-no-rows"}, .where = {}, .line = 1, .column = 1});
+            text, Error {.message = {"there-are-no-rows"}, .where = {}, .line = 1, .column = 1});
     if (std::ranges::none_of(sheets, &MappedSheet::isRead)) { // the error tells what one lacks
         const auto asked = std::ranges::find_if(sheets, [&](const MappedSheet &each) {
             const auto read = readSheet(each.sheet, answered(each.sheet, each.mapping, options));
@@ -1440,7 +1408,7 @@ Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
                   return answer.find("ignore=") != std::string::npos;
               });
         const bool isPage // of text and tags
-            = columnCount(sheets.front().sheet) == 1 && !linesOfHtmlTables(text).empty();
+            = columnCount(sheets.front().sheet) == 1 && htmlTables(text);
         if ((isDenied && error.message.id == "in-the-table-from-row") || isPage)
             error.question.reset();
         return isDenied ? error : withHtmlTables(text, error);
@@ -1536,6 +1504,18 @@ Result<std::vector<MappedSheet>> guessedText(std::string_view text, const Import
     for (MappedSheet *each : failed) // else the error tells why
         each->isRead = areRead == static_cast<std::ptrdiff_t>(failed.size());
     return guessed;
+}
+
+Result<Imported> withHtmlTables(std::string_view text, Result<Imported> imported)
+{
+    const auto html = htmlTables(text);
+    if (!html || (!imported && (imported.error().question || hasTableOfBars(text))))
+        return imported;
+    if (!imported)
+        return *html;
+    Imported result = std::move(imported).value();
+    result.notes.push_back({"sentence", {html->message}});
+    return result;
 }
 
 Result<Imported> importSheetText(std::string_view bytes, const ImportOptions &options)

@@ -28,6 +28,10 @@ Result<Imported> readSheets(const std::vector<MappedSheet> &sheets, const Import
 Result<std::vector<MappedSheet>> guessedText(std::string_view text,
                                              const ImportOptions &options = {});
 
+/// What was imported of the text with a note of its tables in HTML, or the error about those where
+/// there is nothing else.
+Result<Imported> withHtmlTables(std::string_view text, Result<Imported> imported);
+
 /// CSV or TSV as fileText() reads bytes, by guessedText() and the answers in `options`. Fails as
 /// that and readSheets() do.
 Result<Imported> importSheetText(std::string_view bytes, const ImportOptions &options);

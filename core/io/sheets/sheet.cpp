@@ -26,24 +26,19 @@ bool isComment(const std::vector<SheetCell> &row)
     return text.starts_with("//") || (text.size() > 1 && text[0] == '#' && !isDigit(text[1]));
 }
 
-bool isWord(const SheetCell &cell)
-{
-    return !isBlank(cell) && numberIn(cell, {}).problem == NumberProblem::NotANumber;
-}
-
 /// Makes comments blank rows, but for the last one above the first row with numbers that has as
 /// many words as that has cells, or else one less of several: its heading.
 void clearComments(std::vector<std::vector<SheetCell>> &rows)
 {
     const auto first = std::ranges::find_if(
         rows, [](const auto &row) { return !row.empty() && !isComment(row); });
-    const bool isHeaded = first == rows.end() || std::ranges::all_of(*first, isWord);
+    const bool isHeaded = first == rows.end() || std::ranges::all_of(*first, isText);
     auto heading = rows.end();
     for (const std::size_t lack : {std::size_t {0}, std::size_t {1}}) {
         for (auto row = first; !isHeaded && heading == rows.end() && row != rows.begin();) {
             --row;
             const bool fits = row->size() + lack == first->size() && row->size() > lack * 3
-                && std::ranges::all_of(*row, isWord);
+                && std::ranges::all_of(*row, isText);
             heading = fits ? row : heading;
         }
     }
@@ -165,6 +160,11 @@ bool isBlank(const SheetCell &cell)
 {
     const std::string &text = cell.text;
     return !cell.number && (text.empty() || text == "-" || text == "\u2013" || text == "\u2014");
+}
+
+bool isText(const SheetCell &cell)
+{
+    return !isBlank(cell) && numberIn(cell, {}).problem == NumberProblem::NotANumber;
 }
 
 const SheetCell &cellAt(const Sheet &sheet, int row, int column)
@@ -317,10 +317,9 @@ Result<std::vector<Sheet>> sheetsFromText(std::string_view text)
     if (!csv)
         return csv.error();
     std::vector<Sheet> sheets(1);
-    const std::vector<int> html
-        = csv->separator == '|' ? linesOfHtmlTables(text) : std::vector<int> {};
-    if (!html.empty())
-        sheets.front().unread = {{"tables-in-html-were-not-read", {html.front(), html.size()}}};
+    const auto html = csv->separator == '|' ? htmlTables(text) : std::nullopt;
+    if (html)
+        sheets.front().unread = {{"sentence", {html->message}}};
     if (csv->tables.size() < 2) {
         if (auto error = addRows(csv->records, sheets.front()))
             return *error;

@@ -57,6 +57,9 @@ struct Sheet
 /// True for cells without a value: "", "-", "–".
 bool isBlank(const SheetCell &cell);
 
+/// Whether the cell says something that is no number.
+bool isText(const SheetCell &cell);
+
 /// An empty cell outside of the sheet.
 const SheetCell &cellAt(const Sheet &sheet, int row, int column);
 

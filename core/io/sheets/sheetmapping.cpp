@@ -74,11 +74,6 @@ bool countsRecords(const std::string &heading)
         || words == "key";
 }
 
-bool isText(const SheetCell &cell)
-{
-    return !isBlank(cell) && numberIn(cell, {}).problem == NumberProblem::NotANumber;
-}
-
 /// "01-40" and "7"; "1,5" may be a number.
 bool isResult(std::string_view text)
 {
@@ -144,7 +139,7 @@ RowRole roleOf(const Sheet &sheet, const SheetBlock &block, int row,
     std::string text;
     for (int column = block.left; column <= block.right; ++column) {
         const SheetCell &cell = cellAt(sheet, row, column);
-        const ColumnRole role = block.columns[static_cast<std::size_t>(column - block.left)].role;
+        const ColumnRole role = block.columnAt(column).role;
         isEmpty = isEmpty && cell.isEmpty();
         again = again
             && (role == ColumnRole::LeftOut || cell.text == cellAt(sheet, *heading, column).text);
@@ -177,7 +172,7 @@ bool readsAsEntry(const Sheet &sheet, const SheetBlock &block, int row)
     bool hasWeight = false;
     for (int column = block.left; column <= block.right; ++column) {
         const SheetCell &cell = cellAt(sheet, row, column);
-        const SheetColumn &own = block.columns[static_cast<std::size_t>(column - block.left)];
+        const SheetColumn &own = block.columnAt(column);
         if (isBlank(cell))
             continue;
         if (own.role == ColumnRole::Name) {
@@ -528,20 +523,18 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
     std::vector<int> numbers;
     for (int column = block.left; column <= block.right; ++column) {
         const auto cells = cellsIn(column, first, block.bottom);
-        const auto place = static_cast<std::size_t>(column - block.left);
         const std::string text
             = heading ? headingText(cellAt(m_sheet, *heading, column)) : std::string();
         const bool isTold = !heading || mentionsWeight(text)
             || std::ranges::any_of(cells, [](const SheetCell *cell) {
                    return cell->isPercent || cell->text.ends_with('%');
                });
-        if (!cells.empty() && isTold && !namesStat(text) && block.columns[place] == SheetColumn {}
+        if (!cells.empty() && isTold && !namesStat(text) && block.columnAt(column) == SheetColumn {}
             && !hasText(column, first, block.bottom) && !hasNegative(column, first, block.bottom))
             numbers.push_back(column);
     }
     if (numbers.size() == 1 && !countsRows(numbers.front(), first, block.bottom))
-        block.columns[static_cast<std::size_t>(numbers.front() - block.left)].role
-            = ColumnRole::Weight;
+        block.columnAt(numbers.front()).role = ColumnRole::Weight;
 }
 
 /// Columns that are headed as floors are, "f1" and "f2", and of which none holds a number are none,
@@ -552,7 +545,7 @@ void Guesser::leaveTexts(SheetBlock &block, std::optional<int> heading) const
     bool hasTexts = false;
     bool isBelowZero = false;
     for (int column = block.left; heading && column <= block.right; ++column) {
-        if (block.columns[static_cast<std::size_t>(column - block.left)].role != ColumnRole::Floor)
+        if (block.columnAt(column).role != ColumnRole::Floor)
             continue;
         for (const SheetCell *cell : cellsIn(column, *heading + 1, block.bottom)) {
             hasNumber = hasNumber || !isText(*cell);
@@ -581,7 +574,7 @@ void Guesser::leavePairs(SheetBlock &block, std::optional<int> heading) const
         const std::size_t begin = words.find_first_of("0123456789");
         const std::size_t end
             = std::min(words.find_first_not_of("0123456789", begin), words.size());
-        const ColumnRole role = block.columns[static_cast<std::size_t>(column - block.left)].role;
+        const ColumnRole role = block.columnAt(column).role;
         if (begin == 0 || begin == std::string::npos || role == ColumnRole::Floor)
             continue;
         const std::string number = words.substr(begin, end - begin);
@@ -612,8 +605,7 @@ void Guesser::leavePairs(SheetBlock &block, std::optional<int> heading) const
     if (pairs.size() < 4)
         return;
     for (const auto &[column, name] : pairs)
-        block.columns[static_cast<std::size_t>(column - block.left)]
-            = {ColumnRole::LeftOut, 1, {}, {"pairs-stand-in-one-row"}, name};
+        block.columnAt(column) = {ColumnRole::LeftOut, 1, {}, {"pairs-stand-in-one-row"}, name};
 }
 
 /// Those that are not blank.
@@ -732,7 +724,7 @@ void Guesser::findName(SheetBlock &block, std::optional<int> heading) const
         return;
     }
     for (int column = block.left; column <= block.right; ++column) {
-        SheetColumn &said = block.columns[static_cast<std::size_t>(column - block.left)];
+        SheetColumn &said = block.columnAt(column);
         const int top = heading.value_or(block.top - 1) + 1;
         if (!(said == SheetColumn {}) || !hasText(column, top, block.bottom)
             || areResults(column, top, block.bottom))
@@ -746,12 +738,9 @@ void Guesser::findName(SheetBlock &block, std::optional<int> heading) const
 /// differ within them.
 void Guesser::chooseName(SheetBlock &block, int top, int first) const
 {
-    const auto at = [&block](int column) -> SheetColumn & {
-        return block.columns[static_cast<std::size_t>(column - block.left)];
-    };
     if (const auto inner = namesWithin(block, first, top)) {
-        at(first).role = ColumnRole::Table;
-        at(*inner).role = ColumnRole::Name;
+        block.columnAt(first).role = ColumnRole::Table;
+        block.columnAt(*inner).role = ColumnRole::Name;
         return;
     }
     const auto table = std::ranges::find_if(
@@ -765,18 +754,19 @@ void Guesser::chooseName(SheetBlock &block, int top, int first) const
     int best = first;
     std::size_t most = hasTable ? groupsIn(block, around, first, top).second : 0;
     for (int column = first + 1; column <= block.right && (hasTable || isPlain); ++column) {
-        if (!(at(column) == SheetColumn {}) || !hasText(column, top, block.bottom)
+        if (!(block.columnAt(column) == SheetColumn {}) || !hasText(column, top, block.bottom)
             || areResults(column, top, block.bottom) || !isParted(block, around, column, top))
             continue;
         const std::size_t pairs = groupsIn(block, around, column, top).second;
         best = pairs > most ? column : best;
         most = std::max(most, pairs);
     }
-    at(best).role = ColumnRole::Name;
+    block.columnAt(best).role = ColumnRole::Name;
     if (hasTable || best == first)
         return;
-    at(first) = {ColumnRole::Table, 1, {ColumnRole::Name}}; // or the name, in rows to be added
-    at(best).others = {ColumnRole::LeftOut};
+    block.columnAt(first)
+        = {ColumnRole::Table, 1, {ColumnRole::Name}}; // or the name, in rows to be added
+    block.columnAt(best).others = {ColumnRole::LeftOut};
 }
 
 /// How many groups the texts of `column` make, and how many names there are in them.
@@ -820,16 +810,13 @@ bool Guesser::isOneRoll(const SheetBlock &block, int top) const
 /// Monsters beside what they leave, and places beside what appears there, may be the tables.
 void Guesser::tellGroups(SheetBlock &block, std::optional<int> heading) const
 {
-    const auto at = [&block](int column) -> SheetColumn & {
-        return block.columns[static_cast<std::size_t>(column - block.left)];
-    };
     const auto headed
         = [&](int column) { return headingText(cellAt(m_sheet, heading.value_or(-1), column)); };
     std::optional<int> name;
     for (int column = block.left; column <= block.right; ++column) {
-        if (at(column).role == ColumnRole::Table)
+        if (block.columnAt(column).role == ColumnRole::Table)
             return;
-        if (at(column).role == ColumnRole::Name)
+        if (block.columnAt(column).role == ColumnRole::Name)
             name = column;
     }
     if (!name || !heading || isOneRoll(block, *heading + 1))
@@ -837,21 +824,21 @@ void Guesser::tellGroups(SheetBlock &block, std::optional<int> heading) const
     const int top = *heading + 1;
     int places = 0; // several, "Small Chest" and "Large Chest", are what numbers are of
     for (int column = block.left; column <= block.right; ++column)
-        places += at(column) == SheetColumn {} && namesPlace(headed(column)) ? 1 : 0;
+        places += block.columnAt(column) == SheetColumn {} && namesPlace(headed(column)) ? 1 : 0;
     for (int column = block.left; column <= block.right; ++column) {
-        if (!(at(column) == SheetColumn {}))
+        if (!(block.columnAt(column) == SheetColumn {}))
             continue;
         const bool isOfMonster = namesMonsters(headed(*name)) && namesItems(headed(column))
             && isParted(block, *name, column, top);
         const bool isMonster = namesItems(headed(*name)) && namesMonsters(headed(column))
             && isParted(block, column, *name, top);
         if (isOfMonster || isMonster) {
-            at(isMonster ? column : *name) = {ColumnRole::Table, 1};
-            at(isMonster ? *name : column) = {ColumnRole::Name, 1};
+            block.columnAt(isMonster ? column : *name) = {ColumnRole::Table, 1};
+            block.columnAt(isMonster ? *name : column) = {ColumnRole::Name, 1};
             return;
         }
         if (places == 1 && namesPlace(headed(column)) && isParted(block, column, *name, top)) {
-            at(column) = {ColumnRole::Table, 1, {ColumnRole::LeftOut}};
+            block.columnAt(column) = {ColumnRole::Table, 1, {ColumnRole::LeftOut}};
             return;
         }
     }
@@ -869,8 +856,7 @@ std::optional<int> Guesser::namesWithin(const SheetBlock &block, int column, int
         std::set<std::string> done; // tables that others follow
         std::set<std::string> names;
         bool repeats = false;
-        bool fits = block.columns[static_cast<std::size_t>(other - block.left)].role
-            == ColumnRole::LeftOut;
+        bool fits = block.columnAt(other).role == ColumnRole::LeftOut;
         for (int row = top; fits && row <= block.bottom; ++row) {
             const std::string &table = cellAt(m_sheet, row, column).text;
             const bool isSame = row > top && table == cellAt(m_sheet, row - 1, column).text;
@@ -902,8 +888,7 @@ std::string Guesser::tableOf(const SheetBlock &block, std::optional<int> heading
     }
     for (int column = block.left; heading && column <= block.right; ++column) {
         const std::string &text = cellAt(m_sheet, *heading, column).text;
-        const bool isName
-            = block.columns[static_cast<std::size_t>(column - block.left)].role == ColumnRole::Name;
+        const bool isName = block.columnAt(column).role == ColumnRole::Name;
         if (isName && named(text))
             return tableIdOf(text);
     }
@@ -993,8 +978,7 @@ bool mayBeFaces(const Sheet &sheet, const SheetMapping &mapping)
         const int heading = headingRow(block).value_or(-1);
         for (int column = block.left; column <= block.right; ++column) {
             const std::string text = headingText(cellAt(sheet, heading, column));
-            const ColumnRole role
-                = block.columns[static_cast<std::size_t>(column - block.left)].role;
+            const ColumnRole role = block.columnAt(column).role;
             hasFaces = hasFaces || (role == ColumnRole::Floor && mayBeFace(text));
             hasStats = hasStats || (role == ColumnRole::LeftOut && namesStat(text));
         }
@@ -1099,14 +1083,12 @@ void headByTexts(const Sheet &mapped, SheetBlock &block)
     const std::optional<int> heading = headingRow(block);
     if (!heading || !readsAsEntry(mapped, block, *heading))
         return;
-    const auto roleAt = [&block](int row) -> RowRole & {
-        return block.rows[static_cast<std::size_t>(row - block.top)];
-    };
-    roleAt(*heading) = RowRole::Entry;
+    block.rowAt(*heading) = RowRole::Entry;
     guessRows(mapped, block);
     int first = block.top;
     for (; !readsAsEntry(mapped, block, first); ++first)
-        roleAt(first) = roleAt(first) == RowRole::Entry ? RowRole::LeftOut : roleAt(first);
+        block.rowAt(first)
+            = block.rowAt(first) == RowRole::Entry ? RowRole::LeftOut : block.rowAt(first);
     int texts = 0;
     bool areTexts = first > block.top;
     for (int column = block.left; areTexts && column <= block.right; ++column) {
@@ -1116,7 +1098,7 @@ void headByTexts(const Sheet &mapped, SheetBlock &block)
     }
     if (!areTexts || texts < 2)
         return;
-    roleAt(first - 1) = RowRole::Heading;
+    block.rowAt(first - 1) = RowRole::Heading;
     guessRows(mapped, block);
 }
 

@@ -69,6 +69,14 @@ struct SheetBlock
     std::vector<SheetColumn> columns; ///< left..right
     std::vector<RowRole> rows; ///< top..bottom
 
+    SheetColumn &columnAt(int column) { return columns[static_cast<std::size_t>(column - left)]; }
+    const SheetColumn &columnAt(int column) const
+    {
+        return columns[static_cast<std::size_t>(column - left)];
+    }
+    RowRole &rowAt(int row) { return rows[static_cast<std::size_t>(row - top)]; }
+    RowRole rowAt(int row) const { return rows[static_cast<std::size_t>(row - top)]; }
+
     bool operator==(const SheetBlock &) const = default;
 };
 
