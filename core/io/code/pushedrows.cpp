@@ -159,6 +159,38 @@ void joinPushed(Statements &statements)
     eraseAll(used, list);
 }
 
+void joinConstants(Statements &statements)
+{
+    std::vector<Statement> &list = statements.list;
+    std::map<std::size_t, std::vector<std::size_t>> classes; // by their blocks
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const CodeBlock &block = statements.blocks[list[i].block];
+        const bool areGrades = block.name.find("arit") != std::string::npos; // of rarity
+        if (block.kind == CodeBlock::Kind::Class && namesTable(block.name) && !areGrades)
+            classes[list[i].block].push_back(i);
+    }
+    std::set<std::size_t> used;
+    for (const auto &[block, places] : classes) {
+        Statement &first = list[places.front()];
+        const bool areNumbers = std::ranges::all_of(places, [&list](std::size_t place) {
+            return list[place].kind == Statement::Kind::Set && isAmount(list[place].value);
+        });
+        if (!areNumbers || places.size() < 2)
+            continue;
+        Node all = nodeAt(Node::Kind::Dict, first);
+        for (const std::size_t place : places)
+            all.children.insert(
+                all.children.end(),
+                {nodeAt(Node::Kind::Text, list[place], idOf(list[place].name)), list[place].value});
+        used.insert(places.begin() + 1, places.end());
+        first.name = statements.blocks[block].name;
+        first.value = std::move(all);
+        first.end = list[places.back()].end;
+        first.block = statements.blocks[block].parent;
+    }
+    eraseAll(used, list);
+}
+
 void joinDecimals(Statements &statements)
 {
     std::vector<Statement> &list = statements.list;
