@@ -661,6 +661,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     joinRecords(statements.list);
     joinPushed(statements);
     joinConstants(statements);
+    joinAlone(statements.list);
     std::vector<Node *> values;
     for (Statement &statement : statements.list) {
         dropRepeated(statement.value, statements.leftOut);

@@ -191,6 +191,34 @@ void joinConstants(Statements &statements)
     eraseAll(used, list);
 }
 
+void joinAlone(std::vector<Statement> &statements)
+{
+    std::map<std::pair<std::size_t, std::string>, std::vector<std::size_t>> records;
+    for (std::size_t i = 0; i < statements.size(); ++i) {
+        const Statement &one = statements[i];
+        const Fields fields = fieldsOf(one.value);
+        const bool isWeighed = std::ranges::any_of(fields, [](const auto &field) {
+            return tellsHowOften(field.first) && isAmount(*field.second);
+        });
+        if (one.kind == Statement::Kind::Set && one.value.kind != Node::Kind::Dict && isWeighed
+            && isRow(one.value) && !one.value.text.empty())
+            records[{one.block, one.value.text}].push_back(i);
+    }
+    std::set<std::size_t> used;
+    for (const auto &[type, places] : records) {
+        if (places.size() < 2)
+            continue;
+        Statement &first = statements[places.front()];
+        Node all = nodeAt(Node::Kind::List, first.value);
+        for (const std::size_t place : places)
+            all.children.push_back(statements[place].value);
+        used.insert(places.begin() + 1, places.end());
+        first.name = type.second;
+        first.value = std::move(all);
+    }
+    eraseAll(used, statements);
+}
+
 void joinDecimals(Statements &statements)
 {
     std::vector<Statement> &list = statements.list;

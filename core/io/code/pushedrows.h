@@ -14,6 +14,10 @@ void joinPushed(Statements &statements);
 /// weights are, as what a variable of that name holds.
 void joinConstants(Statements &statements);
 
+/// newt = Foe(name="newt", weight=6); toad = Foe(name="toad", weight=2): records of one type that
+/// variables of one block hold one by one, as one list that is called as the type is.
+void joinAlone(std::vector<Statement> &statements);
+
 /// pool.Add(Foe.Rat, 0.5): weights with decimals that are added one by one, as one list for each
 /// block.
 void joinDecimals(Statements &statements);
