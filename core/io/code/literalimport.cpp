@@ -660,6 +660,8 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     std::move(arguments.begin(), arguments.end(), std::back_inserter(statements.list));
     joinRecords(statements.list);
     joinPushed(statements);
+    joinConstants(statements);
+    joinAlone(statements.list);
     std::vector<Node *> values;
     for (Statement &statement : statements.list) {
         dropRepeated(statement.value, statements.leftOut);

@@ -726,9 +726,8 @@ std::optional<Error> TableBuilder::settleRolled(const std::vector<Draft *> &draf
             || answer.find("own=") != std::string::npos
             || answer.find("cumulative=") != std::string::npos;
     });
-    const auto areChances = [](const std::string &name) {
-        return namesChance(name) || has(wordsOf(name), "rate") || has(wordsOf(name), "rates");
-    };
+    const auto areChances
+        = [](const std::string &name) { return namesChance(name) || namesRate(name); };
     std::vector<std::string> names;
     const LiteralOrigin *first = nullptr;
     for (Draft *draft : drafts) {

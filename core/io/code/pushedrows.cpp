@@ -159,6 +159,66 @@ void joinPushed(Statements &statements)
     eraseAll(used, list);
 }
 
+void joinConstants(Statements &statements)
+{
+    std::vector<Statement> &list = statements.list;
+    std::map<std::size_t, std::vector<std::size_t>> classes; // by their blocks
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const CodeBlock &block = statements.blocks[list[i].block];
+        const bool areGrades = block.name.find("arit") != std::string::npos; // of rarity
+        if (block.kind == CodeBlock::Kind::Class && namesTable(block.name) && !areGrades)
+            classes[list[i].block].push_back(i);
+    }
+    std::set<std::size_t> used;
+    for (const auto &[block, places] : classes) {
+        Statement &first = list[places.front()];
+        const bool areNumbers = std::ranges::all_of(places, [&list](std::size_t place) {
+            return list[place].kind == Statement::Kind::Set && isAmount(list[place].value);
+        });
+        if (!areNumbers || places.size() < 2)
+            continue;
+        Node all = nodeAt(Node::Kind::Dict, first);
+        for (const std::size_t place : places)
+            all.children.insert(
+                all.children.end(),
+                {nodeAt(Node::Kind::Text, list[place], idOf(list[place].name)), list[place].value});
+        used.insert(places.begin() + 1, places.end());
+        first.name = statements.blocks[block].name;
+        first.value = std::move(all);
+        first.end = list[places.back()].end;
+        first.block = statements.blocks[block].parent;
+    }
+    eraseAll(used, list);
+}
+
+void joinAlone(std::vector<Statement> &statements)
+{
+    std::map<std::pair<std::size_t, std::string>, std::vector<std::size_t>> records;
+    for (std::size_t i = 0; i < statements.size(); ++i) {
+        const Statement &one = statements[i];
+        const Fields fields = fieldsOf(one.value);
+        const bool isWeighed = std::ranges::any_of(fields, [](const auto &field) {
+            return tellsHowOften(field.first) && isAmount(*field.second);
+        });
+        if (one.kind == Statement::Kind::Set && one.value.kind != Node::Kind::Dict && isWeighed
+            && isRow(one.value) && !one.value.text.empty())
+            records[{one.block, one.value.text}].push_back(i);
+    }
+    std::set<std::size_t> used;
+    for (const auto &[type, places] : records) {
+        if (places.size() < 2)
+            continue;
+        Statement &first = statements[places.front()];
+        Node all = nodeAt(Node::Kind::List, first.value);
+        for (const std::size_t place : places)
+            all.children.push_back(statements[place].value);
+        used.insert(places.begin() + 1, places.end());
+        first.name = type.second;
+        first.value = std::move(all);
+    }
+    eraseAll(used, statements);
+}
+
 void joinDecimals(Statements &statements)
 {
     std::vector<Statement> &list = statements.list;

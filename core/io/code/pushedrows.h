@@ -10,6 +10,14 @@ namespace core {
 /// list's rows, which variables may hold. What is pushed in a condition is told as left out.
 void joinPushed(Statements &statements);
 
+/// class PondWeight(Enum): PIKE = 3: the numbers of a class that has nothing else and is called as
+/// weights are, as what a variable of that name holds.
+void joinConstants(Statements &statements);
+
+/// newt = Foe(name="newt", weight=6); toad = Foe(name="toad", weight=2): records of one type that
+/// variables of one block hold one by one, as one list that is called as the type is.
+void joinAlone(std::vector<Statement> &statements);
+
 /// pool.Add(Foe.Rat, 0.5): weights with decimals that are added one by one, as one list for each
 /// block.
 void joinDecimals(Statements &statements);
