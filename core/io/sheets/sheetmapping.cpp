@@ -997,15 +997,15 @@ bool isType(const SheetCell &cell, bool ofNumbers)
                        {"string", "str", "text", "bool", "boolean", "enum", "list", "array"}));
 }
 
-/// Makes a row of types blank, and one of words right below it where another stands above it.
+/// Makes a row of types below one of words blank, and another of words right below it.
 void clearTypes(Sheet &sheet)
 {
     constexpr int farthest = 5; // rows from the top
-    for (int row = 0; row < farthest; ++row) {
+    for (int row = 1; row < farthest; ++row) {
         std::vector<int> numbers; // columns
         int types = 0;
         bool areTypes = true;
-        bool isBelowWords = row > 0;
+        bool areAboveWords = true;
         for (int column = 0; areTypes && column < columnCount(sheet); ++column) {
             const SheetCell &cell = cellAt(sheet, row, column);
             areTypes = isBlank(cell) || isType(cell, false);
@@ -1013,12 +1013,13 @@ void clearTypes(Sheet &sheet)
             if (isType(cell, true))
                 numbers.push_back(column);
         }
-        if (!areTypes || numbers.empty() || types < 2)
+        if (!areTypes || numbers.empty() || types < 2
+            || !isText(cellAt(sheet, row - 1, numbers.front())))
             continue;
         for (const int column : numbers)
-            isBelowWords = isBelowWords && isText(cellAt(sheet, row + 1, column));
+            areAboveWords = areAboveWords && isText(cellAt(sheet, row + 1, column));
         std::vector<Message> cleared;
-        for (int one = row; one <= row + (isBelowWords ? 1 : 0); ++one) {
+        for (int one = row; one <= row + (areAboveWords ? 1 : 0); ++one) {
             auto &cells = sheet.rows[static_cast<std::size_t>(one)];
             cleared.push_back({"cell-with-text", {std::to_string(one + 1), cells.front().text}});
             cells.clear();
