@@ -2,6 +2,7 @@
 #include "core/io/literals/typefields.h"
 
 #include "core/io/literals/literalrows.h"
+#include "core/io/literals/literalshapes.h"
 #include "core/io/source/literalscan.h"
 
 #include <array>
@@ -116,11 +117,26 @@ bool beginsConstructor(const std::vector<Token> &tokens, std::size_t at)
     return close > at + 2 && (next.is("{") || next.is(":"));
 }
 
+/// The row of numbers with these names, {10, 0, 25}; unchanged where they are not as many.
+void nameNumbers(Node &row, const Names &names)
+{
+    if (row.kind != Node::Kind::List || row.children.size() != names.size() || names.size() < 2
+        || !holdsAll(row, isAmount))
+        return;
+    Node named = nodeAt(Node::Kind::Struct, row, row.text);
+    for (std::size_t i = 0; i < names.size(); ++i)
+        named.children.insert(named.children.end(),
+                              {nameAt(names[i], row.children[i]), row.children[i]});
+    row = std::move(named);
+}
+
 /// Names the fields of the rows in `node` by their own type, or else by `around`.
 void nameFields(Node &node, const Types &types, const Names *around)
 {
     const auto own = types.find(lastPart(node.text));
     const Names *names = own != types.end() ? &own->second : around;
+    if (names != nullptr)
+        nameNumbers(node, *names);
     for (std::size_t place = 0; node.kind == Node::Kind::Struct && names && place < names->size();
          ++place) {
         for (std::size_t i = 0; i < node.children.size(); i += 2) {

@@ -6,7 +6,7 @@ type EggChance struct {
 	tin   int
 }
 
-// Rows of numbers alone are no list of names; the number that is drawn is none either.
+// Rows of numbers by the fields of their type; the number that is drawn is none.
 var eggChances = []EggChance{
 	{10, 0, 1000},
 	{20, 700, 9300},
