@@ -23,6 +23,9 @@ void partChances(Node &value);
 /// statements begin. What is added in a condition or elsewhere is told as left out.
 std::vector<std::size_t> joinAdded(Statements &statements);
 
+/// {w: 10, i: {Potion: &Heal}}: the only value of a variant in its place, {w: 10, i: &Heal}.
+void takeVariants(Node &value);
+
 /// {minChance: 1, maxChance: 20} in records beside each other of which no two meet, as one field
 /// with results of dice: {chance: [1, 20]}.
 void joinRanges(Node &value);
