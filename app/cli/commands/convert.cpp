@@ -114,8 +114,8 @@ core::Result<core::Imported> import(const ConvertOptions &options, const FileKin
     }
     core::Error error = inFile(options, imported.error(), settings, read);
     const std::string_view id = imported.error().message.id; // which may tell what it was read as
-    if (!kind.isOther || isCells || imported.error().question || id == "lisp-is-not-read"
-        || id == "tables-in-html-are-not-read" || id == "data-is-damaged")
+    if (!kind.isOther || isCells || imported.error().question || id.ends_with("not-read")
+        || id == "data-is-damaged")
         return error;
     return core::wordedError(resources::english(error)
                              + "; files with this ending are not known, it was read as code");

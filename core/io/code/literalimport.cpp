@@ -164,6 +164,30 @@ bool looksLikeLisp(std::string_view source)
     return false;
 }
 
+/// db 60, NEWT, 8: whether several lines are data of an assembler.
+bool looksLikeAssembler(std::string_view source)
+{
+    int lines = 0;
+    for (std::string_view line : linesOf(source)) {
+        line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+        const std::string_view word = line.substr(0, line.find_first_of(" \t"));
+        const bool isData = word.size() > 1 && word.size() < line.size() && word.front() == 'd'
+            && word.find_first_not_of("bwl", 1) == std::string_view::npos;
+        lines += isData || isOneOf(word, {".byte", ".word", ".long", "dc.b", "dc.w"}) ? 1 : 0;
+    }
+    return lines > 2;
+}
+
+/// That the text is in a language of which nothing is read.
+std::optional<Error> unreadLanguage(std::string_view text)
+{
+    if (looksLikeLisp(text))
+        return errorAt(Token {}, {"lisp-is-not-read"});
+    if (looksLikeAssembler(text))
+        return errorAt(Token {}, {"assembler-is-not-read"});
+    return std::nullopt;
+}
+
 /// The tokens without what Rust says about types within a path: RandomTable::<Spawner>::new().
 std::vector<Token> tokensOf(std::string_view source, Language language)
 {
@@ -668,6 +692,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
         takeFirstNumbers(statement.value);
         pairNumberKeys(statement.value, statement.name);
         nameRows(statement.value);
+        takeVariants(statement.value);
         partChances(statement.value);
         joinRanges(statement.value);
         joinNumbered(statement.value, statements.leftOut);
@@ -733,8 +758,8 @@ Result<SourceFile> sourceFile(std::string_view bytes, const ImportOptions &optio
     SourceFile source {std::move(file).value()};
     std::string &text = source.file.text;
     const bool isKnown = options.language || options.notation;
-    if (!isKnown && looksLikeLisp(text))
-        return errorAt(Token {}, {"lisp-is-not-read"});
+    if (const auto unread = isKnown ? std::nullopt : unreadLanguage(text))
+        return *unread;
     source.language = languageFor(text, options);
     if (source.language == Language::Braces)
         source.leftOut = leaveSidesOut(text);
@@ -1172,7 +1197,7 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
 
 bool holdsCells(std::string_view text, const ImportOptions &options)
 {
-    if ((!looksLikeCells(text) && !hasTableOfBars(text)) || looksLikeLisp(text))
+    if ((!looksLikeCells(text) && !hasTableOfBars(text)) || unreadLanguage(text))
         return false;
     const auto code = importLiterals(text, options);
     const std::string id = code ? std::string() : std::string(code.error().message.id);

@@ -120,7 +120,16 @@ std::string_view whyUnweighed(const std::vector<TableRow> &rows)
 {
     const bool areNames = std::ranges::all_of(
         rows, [](const TableRow &row) { return holdsAll(*row.weight, namesThing); });
-    return areNames ? "lists-names-without-weights" : "is-computed-by-code";
+    const bool areWritten = std::ranges::none_of(rows, [](const TableRow &row) {
+        return anyWithin(*row.weight, [](const Node &node) {
+            using Kind = Node::Kind;
+            return node.kind == Kind::Code || node.kind == Kind::Operation
+                || node.kind == Kind::Call || node.kind == Kind::Name;
+        });
+    });
+    return areNames  ? "lists-names-without-weights"
+        : areWritten ? "is-no-list-of-names"
+                     : "is-computed-by-code";
 }
 
 } // namespace
