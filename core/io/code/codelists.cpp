@@ -433,7 +433,8 @@ void walkBeside(const std::vector<Token> &tokens, TokenSpans covered,
     }
 }
 
-std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements &statements)
+std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements &statements,
+                              bool isProgram)
 {
     ListFinder finder;
     std::vector<CodeList> &found = finder.found;
@@ -451,7 +452,9 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
         finder.countsNames = beside.bracket != "("; // not arguments
         return finder.find(beside.value, beside.name);
     });
-    for (const auto &[name, rows] : repeatedLines(tokens, statements)) {
+    const auto repeated
+        = isProgram ? repeatedLines(tokens, statements) : std::vector<RepeatedLines> {};
+    for (const auto &[name, rows, others] : repeated) {
         const int first = rows.line;
         const int last = lastLineOf(rows);
         if (std::ranges::none_of(found,
@@ -459,17 +462,23 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
                                      return list.rows > 1 && list.line <= last
                                          && first <= list.lastLine;
                                  })
-            && finder.find(rows, name))
+            && finder.find(rows, name)) {
             found.back().isOfLines = true;
+            found.back().otherLines = others;
+        }
     }
     std::set<std::string> several; // names and calls of lists with several rows
+    std::set<std::string> owners;
     for (const CodeList &list : found) {
-        if (list.rows > 1)
-            several.insert({list.name, list.call});
+        if (list.rows < 2)
+            continue;
+        several.insert({list.name, list.call});
+        owners.insert(list.owner);
     }
     for (CodeList &list : found)
         list.isAlone = list.rows < 2 && several.count(list.name) == 0
-            && (list.call.empty() || several.count(list.call) == 0);
+            && (list.call.empty() || several.count(list.call) == 0)
+            && (list.owner.empty() || owners.count(list.owner) == 0);
     if (std::ranges::any_of(found, [](const CodeList &list) { return !list.isAlone; }))
         std::erase_if(found, [](const CodeList &list) { return list.isAlone; });
     std::ranges::stable_sort(found,

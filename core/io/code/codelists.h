@@ -34,6 +34,7 @@ struct CodeList
     std::string call; ///< that makes it, or that it is handed to
     bool isAlone = false; ///< it has one row, and nothing says that such are in lists
     bool isOfLines = false; ///< its rows are of repeatedLines()
+    std::vector<std::string> otherLines = {}; ///< RepeatedLines::others
     std::vector<std::string> others = {}; ///< fields beside those that `value` has
 };
 
@@ -61,8 +62,10 @@ std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens);
 
 /// The lists in the values of the statements, in the order of the file. Those in lists are not
 /// listed again, but for names of which some stand there several times. Lists with one row are
-/// among them where there are no others.
-std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements &statements);
+/// among them where there are no others, and lines that come again where the file is known to be a
+/// program.
+std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements &statements,
+                              bool isProgram);
 
 /// The answer that rows with floors and without a weight all weigh the same.
 inline constexpr std::string_view equalRows = "rows=equal";

@@ -812,7 +812,11 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
         if (list.isCounted())
             context.note(list.line, {"names-were-counted", {called(list)}});
         if (list.isOfLines)
-            context.note(list.line, {"lines-that-are-alike-were-read"});
+            context.note(list.line,
+                         list.otherLines.empty()
+                             ? Message {"lines-that-are-alike-were-read"}
+                             : Message {"some-lines-that-are-alike-were-read",
+                                        {list.otherLines.size(), listed(list.otherLines)}});
         if (!list.others.empty())
             context.note(list.line, {"left-out-around-records", {listed(list.others)}});
         statement.line = list.line;
@@ -1043,7 +1047,7 @@ struct Reading
 {
     Reading(const SourceFile &source, const ImportOptions &options)
         : file(source)
-        , lists(listsIn(file.tokens, file.statements))
+        , lists(listsIn(file.tokens, file.statements, options.language.has_value()))
     {
         if (!file.file.note.isEmpty())
             context.notes.push_back(file.file.note);

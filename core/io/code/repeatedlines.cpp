@@ -54,18 +54,34 @@ struct Line
     }
 };
 
+bool isNumber(const Token &token)
+{
+    return token.kind == Token::Kind::Number || token.kind == Token::Kind::Fraction;
+}
+
+/// Whether a sign stands there: behind no value.
+bool isSign(const std::vector<Token> &tokens, std::size_t at)
+{
+    const bool isBehindValue = at > 0 && !tokens[at].startsLine
+        && (isNumber(tokens[at - 1]) || tokens[at - 1].isName() || tokens[at - 1].closes());
+    return tokens[at].is("-") && !isBehindValue && isNumber(tokens[at + 1]);
+}
+
 /// The part at `at`, which goes on behind it.
 Part partAt(const std::vector<Token> &tokens, std::size_t &at)
 {
+    const bool isNegative = isSign(tokens, at);
+    at += isNegative ? 1 : 0;
     const Token &token = tokens[at];
     const auto value = token.kind == Token::Kind::Symbol ? Result<ParsedValue>(Error {})
                                                          : parseValue({token, tokens.back()}, 0);
     Part part {value ? value->value : nodeAt(Node::Kind::Name, token, token.text), !value};
     ++at;
-    const auto isNumber = [](const Token &one) {
-        return one.kind == Token::Kind::Number || one.kind == Token::Kind::Fraction;
-    };
-    if (isNumber(token) && tokens[at].isAnyOf({"..", "..=", "..."}) && isNumber(tokens[at + 1])) {
+    if (isNegative) {
+        part.value.number = -part.value.number;
+        part.value.text.insert(0, part.value.text.empty() ? "" : "-");
+    } else if (isNumber(token) && tokens[at].isAnyOf({"..", "..=", "..."})
+               && isNumber(tokens[at + 1])) {
         Node last = parseValue({tokens[at + 1], tokens.back()}, 0)->value;
         Node span = nodeAt(Node::Kind::List, token, "..");
         span.children = {std::move(part.value), std::move(last)};
@@ -86,11 +102,14 @@ std::vector<Line> linesOfTokens(const std::vector<Token> &tokens)
     for (std::size_t i = 0; i + 1 < tokens.size();) {
         if (tokens[i].startsLine || lines.empty())
             lines.push_back({{}, i});
-        if (tokens[i].is(";"))
-            ++i;
-        else
-            lines.back().parts.push_back(partAt(tokens, i));
+        lines.back().parts.push_back(partAt(tokens, i));
     }
+    for (Line &line : lines) { // what ends the last of several ends no other
+        while (!line.parts.empty() && line.parts.back().isSymbol
+               && isOneOf(line.parts.back().value.text, {")", "]", "}", ",", ";"}))
+            line.parts.pop_back();
+    }
+    std::erase_if(lines, [](const Line &line) { return line.parts.empty(); });
     return lines;
 }
 
@@ -213,6 +232,19 @@ bool hasName(const Line &line, bool (*isSuch)(const std::string &))
     });
 }
 
+/// Whether a word of the line stands before the numbers of the rows, and one stands in it too.
+bool hasFieldOf(const Line &line, const Node &rows)
+{
+    const auto isField = [&line](const auto &field) {
+        return isAmount(*field.second)
+            && std::ranges::any_of(line.parts, [&field](const Part &part) {
+                   return !part.isSymbol && part.value.text == field.first;
+               });
+    };
+    return std::ranges::any_of(line.parts, [](const Part &part) { return isAmount(part.value); })
+        && std::ranges::any_of(fieldsOf(rows.children.front()), isField);
+}
+
 /// Lines of cells have commas between them, and brackets perhaps behind numbers and blanks.
 bool isOfProgram(const Line &line)
 {
@@ -226,41 +258,69 @@ bool isOfProgram(const Line &line)
     return false;
 }
 
-} // namespace
-
-std::vector<std::pair<std::string, Node>> repeatedLines(const std::vector<Token> &tokens,
-                                                        const Statements &statements)
+/// The lines from `first` on that come again as often as any do.
+Run longestAt(const std::vector<Line> &lines, std::size_t first)
 {
     constexpr std::size_t longest = 8;
+    Run run;
+    for (std::size_t period = 1; period <= longest; ++period) {
+        const Run other = runAt(lines, first, period);
+        run = other.size() > run.size() ? other : run;
+    }
+    return run;
+}
+
+/// Whether they, the line before them or the name of what is `around` them speak of tables, and no
+/// value that is read as it stands holds them.
+bool mayBeRows(const std::vector<Line> &lines, const Run &run, const std::string &around,
+               const Statements &statements)
+{
+    const auto first = lines.begin() + static_cast<std::ptrdiff_t>(run.first);
+    const auto behind = first + static_cast<std::ptrdiff_t>(run.period); // the first row
+    const auto holdsRow = [begin = first->begin](const Statement &one) {
+        return one.begin < begin && begin < one.end && !holdsCode(one.value);
+    };
+    return std::any_of(first, behind, isOfProgram)
+        && std::ranges::none_of(statements.list, holdsRow)
+        && (namesTablesOrThings(around) || (run.first > 0 && hasName(first[-1], namesTables))
+            || std::any_of(first, behind,
+                           [](const Line &line) { return hasName(line, namesTablesOrThings); }));
+}
+
+} // namespace
+
+std::vector<RepeatedLines> repeatedLines(const std::vector<Token> &tokens,
+                                         const Statements &statements)
+{
     const bool isData // which is one value
         = !statements.list.empty() && statements.list.front().end == tokens.size();
     const std::vector<Line> lines = linesOfTokens(isData ? std::vector<Token> {} : tokens);
-    std::vector<std::pair<std::string, Node>> found;
+    std::vector<RepeatedLines> found;
+    std::vector<std::size_t> scopes; // around each that was found
+    std::vector<bool> isRow(lines.size(), false);
     for (std::size_t i = 0; i < lines.size();) {
-        Run run;
-        for (std::size_t period = 1; period <= longest; ++period) {
-            const Run other = runAt(lines, i, period);
-            run = other.size() > run.size() ? other : run;
-        }
-        const std::size_t begin = lines[i].begin;
-        const std::size_t block // around the class that may be a row
+        const Run run = longestAt(lines, i);
+        const std::size_t begin = lines[i].begin; // the class before it may be a row
+        const std::size_t scope
             = begin == 0 ? 0 : statements.scopeOf(statements.blockAt(begin - 1));
-        const std::string &around = statements.blocks[block].name;
-        const auto first = lines.begin() + static_cast<std::ptrdiff_t>(i);
-        const auto behind = first + static_cast<std::ptrdiff_t>(run.period); // the first row
-        const auto holdsRow = [begin](const Statement &one) {
-            return one.begin < begin && begin < one.end && !holdsCode(one.value);
-        };
-        const bool mayBeRows = run.size() > 0 && std::ranges::none_of(statements.list, holdsRow)
-            && std::any_of(first, behind, isOfProgram)
-            && (namesTablesOrThings(around) || (i > 0 && hasName(first[-1], namesTables))
-                || std::any_of(first, behind, [](const Line &line) {
-                       return hasName(line, namesTablesOrThings);
-                   }));
-        Node list = mayBeRows ? recordsOf(lines, run) : Node {};
-        if (!list.children.empty())
-            found.emplace_back(around, std::move(list));
-        i += std::max(run.size(), std::size_t {1});
+        const std::string &around = statements.blocks[scope].name;
+        Node list = run.size() > 0 && mayBeRows(lines, run, around, statements)
+            ? recordsOf(lines, run)
+            : Node {};
+        const std::size_t size = std::max(run.size(), std::size_t {1});
+        if (!list.children.empty()) {
+            found.push_back({around, std::move(list), {}});
+            scopes.push_back(scope);
+            std::fill_n(isRow.begin() + static_cast<std::ptrdiff_t>(i), size, true);
+        }
+        i += size;
+    }
+    for (std::size_t i = 0; i < lines.size() && !found.empty(); ++i) {
+        const std::size_t scope = statements.scopeOf(statements.blockAt(lines[i].begin));
+        for (std::size_t k = 0; k < found.size() && !isRow[i]; ++k) {
+            if (scope == scopes[k] && hasFieldOf(lines[i], found[k].rows))
+                found[k].others.push_back(std::to_string(lines[i].parts.front().value.line));
+        }
     }
     return found;
 }

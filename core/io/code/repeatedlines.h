@@ -5,16 +5,23 @@
 #include "core/io/source/literalstatements.h"
 
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace core {
 
+/// Rows of lines that differ in nothing else.
+struct RepeatedLines
+{
+    std::string name; ///< of the function or the class around them
+    Node rows; ///< a list of records
+    std::vector<std::string> others
+        = {}; ///< lines of another form that have a field of them and a number
+};
+
 /// case object Rat extends Odds(0.5), a line each or a few lines each that come again: what differs
-/// from one to the next as the fields of records, each called by the word before it. Each list of
-/// records comes behind the name of the function or the class around it. Only of programs, and of
-/// what speaks of things or of how often they are drawn, at least three times.
-std::vector<std::pair<std::string, Node>> repeatedLines(const std::vector<Token> &tokens,
-                                                        const Statements &statements);
+/// from one to the next as the fields of records, each called by the word before it. Only of
+/// programs, and of what speaks of things or of how often they are drawn, at least three times.
+std::vector<RepeatedLines> repeatedLines(const std::vector<Token> &tokens,
+                                         const Statements &statements);
 
 } // namespace core
