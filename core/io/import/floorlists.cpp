@@ -73,9 +73,13 @@ const Node *restOf(const Node &item, LiteralContext &context)
 }
 
 /// Each floor with what stands there, as keys or in front; none where `value` is something else.
+/// What stands behind "default" is of the floor after the last.
 std::vector<FloorContent> keyedFloors(const Node &value, LiteralContext &context)
 {
     std::vector<FloorContent> floors;
+    const Node *others = nullptr;
+    const Node *contentOfOthers = nullptr;
+    int last = 0;
     for (const auto &[key, item] : membersOf(value)) {
         const Node *member = &resolved(*item, context); // a variable may hold what stands there
         const std::vector<Node> &parts = member->children;
@@ -88,13 +92,21 @@ std::vector<FloorContent> keyedFloors(const Node &value, LiteralContext &context
         auto floor = named != nullptr ? floorOf(*named) : std::nullopt;
         if (!floor && named != nullptr)
             floor = spanOf(*named, context.language);
+        if (!floor && key != nullptr && isOneOf(joinedWords(key->text), {"default", "else"})) {
+            others = key;
+            contentOfOthers = member;
+            continue;
+        }
         if (!floor)
             return {};
+        last = std::max(last, floor->floor);
         floor->isRest = isPair && parts.size() > 2;
         floor->content = !isPair ? member : floor->isRest ? restOf(*member, context) : &parts[1];
         floors.push_back(*floor);
     }
-    return floors;
+    if (others != nullptr && floors.size() > 1)
+        floors.push_back({last + 1, others, contentOfOthers});
+    return others != nullptr && floors.size() < 3 ? std::vector<FloorContent> {} : floors;
 }
 
 bool saysFloor(const std::string &field)
