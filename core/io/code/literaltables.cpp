@@ -250,6 +250,14 @@ std::optional<Error> TableBuilder::addSet(const Statement &statement, const Lite
         begin(origin, {});
         return std::nullopt;
     }
+    const bool joinsTables = value.kind == Node::Kind::Operation // armor_table * 3 + blade_table
+        && anyWithin(value, [](const Node &node) {
+                                 return node.kind == Node::Kind::Name && namesTable(node.text);
+                             });
+    if (joinsTables && namesTable(name)) {
+        leaveOut(statement, {"is-computed-by-code", {Message {"quoted", {name}}}});
+        return std::nullopt;
+    }
     if (namesLimit(name) && !namesChance(name) && !returned) {
         auto notation = m_limits.add(origin, value);
         if (!notation)

@@ -200,9 +200,16 @@ void joinAlone(std::vector<Statement> &statements)
         const bool isWeighed = std::ranges::any_of(fields, [](const auto &field) {
             return tellsHowOften(field.first) && isAmount(*field.second);
         });
-        if (one.kind == Statement::Kind::Set && one.value.kind != Node::Kind::Dict && isWeighed
-            && isRow(one.value) && !one.value.text.empty())
-            records[{one.block, one.value.text}].push_back(i);
+        if (one.kind != Statement::Kind::Set || one.value.kind == Node::Kind::Dict || !isWeighed
+            || !isRow(one.value) || one.value.text.empty())
+            continue;
+        std::vector<std::size_t> &known = records[{one.block, one.value.text}];
+        const auto isValue = [&](std::size_t place) { // last = newt = Foe("newt", 2)
+            return statements[place].value.line == one.value.line
+                && statements[place].value.column == one.value.column;
+        };
+        if (std::ranges::none_of(known, isValue))
+            known.push_back(i);
     }
     std::set<std::size_t> used;
     for (const auto &[type, places] : records) {

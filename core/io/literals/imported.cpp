@@ -249,6 +249,13 @@ void takeAsRolled(SpawnTable &table)
         table.entries[i].weight = Constant {std::abs(steps[i] - (isUnder ? next : before))};
         before = steps[i];
     }
+    if (falls && !isUnder && before > 0) { // less than the least number
+        SpawnEntry rest;
+        rest.id = nothingId;
+        rest.weight = Constant {before};
+        rest.stands = Nothing {};
+        table.entries.push_back(std::move(rest));
+    }
 }
 
 void noteThresholds(const std::vector<SpawnTable> &tables, std::vector<Message> &notes)
