@@ -573,8 +573,9 @@ void RecordSheet::settle()
 {
     const SheetMapping guessed = m_mapping;
     std::vector<std::string> answers = m_context.options.take;
-    std::ranges::stable_partition(
-        answers, [this](const std::string &answer) { return !answer.starts_with(m_name + '.'); });
+    std::stable_partition(answers.begin(), answers.end(), [this](const std::string &answer) {
+        return !answer.starts_with(m_name + '.');
+    });
     for (std::string &answer : answers)
         answer.erase(0, answer.starts_with(m_name + '.') ? m_name.size() + 1 : 0);
     if (fieldsOf(*m_records.front().node).empty()) // names with weights, which are no fields
