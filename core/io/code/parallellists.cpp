@@ -669,9 +669,8 @@ void takeVariants(Node &value)
     const bool mayHold = value.isKeyed() && value.children.size() > 2;
     for (std::size_t i = 1; mayHold && i < value.children.size(); i += 2) {
         Node &own = value.children[i];
-        const std::string variant = own.children.size() == 2 ? own.children[0].text : "";
-        if (own.isKeyed() && own.text.empty() && !variant.empty() && variant.front() >= 'A'
-            && variant.front() <= 'Z' && own.children[1].kind == Node::Kind::Name) {
+        if (own.isKeyed() && own.text.empty() && own.children.size() == 2
+            && own.children[1].kind == Node::Kind::Name) {
             const Node held = own.children[1];
             own = held;
         }
