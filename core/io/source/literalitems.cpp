@@ -175,6 +175,21 @@ Node asObject(Node braces)
     return braces;
 }
 
+namespace {
+
+/// 4 to club, ["club", 4]: one row, not a list of them.
+bool isWeighedName(const Node &node)
+{
+    const auto isNumber = [](const Node &one) {
+        return one.kind == Node::Kind::Number || one.kind == Node::Kind::Fraction;
+    };
+    return node.kind == Node::Kind::List && node.children.size() == 2
+        && isNumber(node.children[0]) != isNumber(node.children[1])
+        && (isNamed(node.children[0]) || isNamed(node.children[1]));
+}
+
+} // namespace
+
 Node asCall(Node node)
 {
     const std::string maker = lower(lastPart(node.text));
@@ -196,7 +211,7 @@ Node asCall(Node node)
         }
         return dict;
     }
-    const bool isWrapped = node.children.size() == 1
+    const bool isWrapped = node.children.size() == 1 && !isWeighedName(node.children[0])
         && (node.children[0].kind == Node::Kind::Dict || node.children[0].text.empty());
     if (isOneOf(maker, listMakers) && !node.children.empty() && !isWrapped) {
         const bool alternates = maker == "of" && node.children.size() % 2 == 0
