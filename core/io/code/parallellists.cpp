@@ -2,6 +2,7 @@
 #include "core/io/code/parallellists.h"
 
 #include "core/base/ascii.h"
+#include "core/io/import/listedrows.h"
 #include "core/io/import/recordsheet.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/sheets/headingwords.h"
