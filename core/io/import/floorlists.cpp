@@ -4,6 +4,7 @@
 #include "core/io/import/recordsheet.h"
 #include "core/io/literals/literalpairs.h"
 #include "core/io/literals/literalshapes.h"
+#include "core/io/sheets/listcells.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>

@@ -16,6 +16,9 @@ namespace core {
 
 struct Node;
 
+/// The entry that a draw without a result is.
+inline constexpr std::string_view nothingId = "nothing";
+
 /// What to do with a list whose floors do not ascend when it matters.
 enum class Unsorted {
     Ask, ///< refuse, naming the floors that differ

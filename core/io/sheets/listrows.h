@@ -30,9 +30,6 @@ struct ListRow
     bool hasFirst = false; ///< the first one is
 };
 
-/// The entry that a draw without a result is.
-inline constexpr std::string_view nothingId = "nothing";
-
 /// The error at a cell, by row and column from 0.
 Error cellError(int row, int column, Message message);
 
