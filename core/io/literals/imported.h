@@ -68,7 +68,8 @@ void noteUncounted(const std::vector<std::string> &tables, std::vector<Message> 
 bool mayBeRolled(const SpawnTable &table, bool areChances, bool mayFall);
 
 /// Takes such numbers for what they are: each entry weighs what lies between its number and that of
-/// the one before it, 0 or all for the first, or behind it where all of them are rolled under.
+/// the one before it, 0 or all for the first, or behind it where all of them are rolled under. What
+/// is below the least number to roll over is an entry of its own, nothingId.
 void takeAsRolled(SpawnTable &table);
 
 /// Notes which tables have weights that look like numbers to roll under, each added to those before
