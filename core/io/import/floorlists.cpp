@@ -78,9 +78,7 @@ const Node *restOf(const Node &item, LiteralContext &context)
 std::vector<FloorContent> keyedFloors(const Node &value, LiteralContext &context)
 {
     std::vector<FloorContent> floors;
-    const Node *others = nullptr;
-    const Node *contentOfOthers = nullptr;
-    int last = 0;
+    FloorContent rest; // on all floors behind the last; without a place where none is told
     for (const auto &[key, item] : membersOf(value)) {
         const Node *member = &resolved(*item, context); // a variable may hold what stands there
         const std::vector<Node> &parts = member->children;
@@ -94,20 +92,21 @@ std::vector<FloorContent> keyedFloors(const Node &value, LiteralContext &context
         if (!floor && named != nullptr)
             floor = spanOf(*named, context.language);
         if (!floor && key != nullptr && isOneOf(joinedWords(key->text), {"default", "else"})) {
-            others = key;
-            contentOfOthers = member;
+            rest.place = key;
+            rest.content = member;
             continue;
         }
         if (!floor)
             return {};
-        last = std::max(last, floor->floor);
+        rest.floor = std::max(rest.floor, floor->floor + 1);
         floor->isRest = isPair && parts.size() > 2;
         floor->content = !isPair ? member : floor->isRest ? restOf(*member, context) : &parts[1];
         floors.push_back(*floor);
     }
-    if (others != nullptr && floors.size() > 1)
-        floors.push_back({last + 1, others, contentOfOthers});
-    return others != nullptr && floors.size() < 3 ? std::vector<FloorContent> {} : floors;
+    if (rest.place == nullptr)
+        return floors;
+    floors.push_back(rest);
+    return floors.size() > 2 ? floors : std::vector<FloorContent> {};
 }
 
 bool saysFloor(const std::string &field)
