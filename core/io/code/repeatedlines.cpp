@@ -24,13 +24,10 @@ struct Part
 
     bool isAlike(const Part &other) const
     {
-        const auto isNumber = [](const Node &node) {
-            return node.kind == Node::Kind::Number || node.kind == Node::Kind::Fraction;
-        };
         return isSymbol == other.isSymbol
             && (isSymbol
                     ? value.text == other.value.text
-                    : value.kind == other.value.kind || (isNumber(value) && isNumber(other.value)));
+                    : value.kind == other.value.kind || (isAmount(value) && isAmount(other.value)));
     }
     bool isSame(const Part &other) const
     {
@@ -300,25 +297,26 @@ std::vector<RepeatedLines> repeatedLines(const std::vector<Token> &tokens,
     std::vector<bool> isRow(lines.size(), false);
     for (std::size_t i = 0; i < lines.size();) {
         const Run run = longestAt(lines, i);
+        if (run.size() == 0) {
+            ++i;
+            continue;
+        }
         const std::size_t begin = lines[i].begin; // the class before it may be a row
         const std::size_t scope
             = begin == 0 ? 0 : statements.scopeOf(statements.blockAt(begin - 1));
         const std::string &around = statements.blocks[scope].name;
-        Node list = run.size() > 0 && mayBeRows(lines, run, around, statements)
-            ? recordsOf(lines, run)
-            : Node {};
-        const std::size_t size = std::max(run.size(), std::size_t {1});
+        Node list = mayBeRows(lines, run, around, statements) ? recordsOf(lines, run) : Node {};
         if (!list.children.empty()) {
             found.push_back({around, std::move(list), {}});
             scopes.push_back(scope);
-            std::fill_n(isRow.begin() + static_cast<std::ptrdiff_t>(i), size, true);
+            std::fill_n(isRow.begin() + static_cast<std::ptrdiff_t>(i), run.size(), true);
         }
-        i += size;
+        i += run.size();
     }
-    for (std::size_t i = 0; i < lines.size() && !found.empty(); ++i) {
-        const std::size_t scope = statements.scopeOf(statements.blockAt(lines[i].begin));
+    for (std::size_t i = 0; i < lines.size(); ++i) {
         for (std::size_t k = 0; k < found.size() && !isRow[i]; ++k) {
-            if (scope == scopes[k] && hasFieldOf(lines[i], found[k].rows))
+            if (hasFieldOf(lines[i], found[k].rows)
+                && statements.scopeOf(statements.blockAt(lines[i].begin)) == scopes[k])
                 found[k].others.push_back(std::to_string(lines[i].parts.front().value.line));
         }
     }
