@@ -104,6 +104,10 @@ QString answerText(const std::string &answer)
         {"rows=floors", ImportQuestions::tr("It is a spawn table, its rows are floors")},
         {"rows=equal", ImportQuestions::tr("All rows weigh the same on their floors")},
         {"rows=added", ImportQuestions::tr("Its rows together: where both hold, their sum")},
+        {"rows=tables", ImportQuestions::tr("Each row is a table")},
+        {"columns=tables", ImportQuestions::tr("Each column is a table")},
+        {"rows=weights", ImportQuestions::tr("Weights as they stand")},
+        {"rows=rolled", ImportQuestions::tr("Numbers to roll: each up to the next")},
     };
     for (const auto &[id, text] : known) {
         if (answer == id)

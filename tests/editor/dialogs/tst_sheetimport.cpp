@@ -15,13 +15,17 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDir>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QRegularExpression>
 #include <QTableView>
 #include <QTemporaryDir>
+
+#include <set>
 
 using namespace editor;
 
@@ -174,6 +178,7 @@ private Q_SLOTS:
     void cancelChangesNothing();
     void rolesAreSetWithMouseAndKeys();
     void emptyCellsAreAnsweredInTheDialog();
+    void eachAnswerIsToldInWords();
     void answersStayWhereColumnsChange_data();
     void answersStayWhereColumnsChange();
     void bytesOfWindowsAreReadAndSaid();
@@ -341,6 +346,32 @@ void TestSheetImport::emptyCellsAreAnsweredInTheDialog()
     QVERIFY(dialog().imported().has_value());
     QCOMPARE(core::valueAt(dialog().imported()->rules.tables[0].entries[0].weight, 2), 60);
     press(QStringLiteral("Cancel"));
+}
+
+void TestSheetImport::eachAnswerIsToldInWords()
+{
+    const QDir folder(QStringLiteral(TEST_DATA_DIR "/golden/foreign"));
+    const QRegularExpression asked(QStringLiteral("^asks take (.*)$"),
+                                   QRegularExpression::MultilineOption);
+    const QRegularExpression settled(QStringLiteral("^(rows|columns|zero)=\\w+$"));
+    core::AskedQuestion question;
+    std::set<QString> answers;
+    for (const QString &name : folder.entryList({QStringLiteral("*.expect")})) {
+        QFile file(folder.filePath(name));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QRegularExpressionMatch match = asked.match(QString::fromUtf8(file.readAll()));
+        for (const QString &answer : match.captured(1).split(u' ')) {
+            if (settled.match(answer).hasMatch() && answers.insert(answer).second)
+                question.answers.push_back({answer.toStdString(), {}, {}});
+        }
+    }
+    QVERIFY(answers.count(QStringLiteral("columns=tables")) > 0);
+    ImportQuestions questions;
+    questions.show({question});
+    const auto choices = questions.findChildren<QRadioButton *>();
+    QCOMPARE(choices.size(), static_cast<qsizetype>(answers.size()));
+    for (const QRadioButton *choice : choices)
+        QVERIFY2(!choice->text().contains(u'='), qPrintable(choice->text()));
 }
 
 void TestSheetImport::answersStayWhereColumnsChange_data()
