@@ -454,7 +454,7 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
     });
     const auto repeated
         = isProgram ? repeatedLines(tokens, statements) : std::vector<RepeatedLines> {};
-    for (const auto &[name, rows, others] : repeated) {
+    for (const auto &[name, rows] : repeated) {
         const int first = rows.line;
         const int last = lastLineOf(rows);
         if (std::ranges::none_of(found,
@@ -462,10 +462,8 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
                                      return list.rows > 1 && list.line <= last
                                          && first <= list.lastLine;
                                  })
-            && finder.find(rows, name)) {
+            && finder.find(rows, name))
             found.back().isOfLines = true;
-            found.back().otherLines = others;
-        }
     }
     std::set<std::string> several; // names and calls of lists with several rows
     std::set<std::string> owners;

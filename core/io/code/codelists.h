@@ -34,7 +34,6 @@ struct CodeList
     std::string call; ///< that makes it, or that it is handed to
     bool isAlone = false; ///< it has one row, and nothing says that such are in lists
     bool isOfLines = false; ///< its rows are of repeatedLines()
-    std::vector<std::string> otherLines = {}; ///< RepeatedLines::others
     std::vector<std::string> others = {}; ///< fields beside those that `value` has
 };
 

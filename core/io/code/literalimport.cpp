@@ -3,6 +3,7 @@
 
 #include "core/base/ascii.h"
 #include "core/base/lines.h"
+#include "core/io/code/alikelines.h"
 #include "core/io/code/arms.h"
 #include "core/io/code/codelists.h"
 #include "core/io/code/literaltables.h"
@@ -812,11 +813,7 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
         if (list.isCounted())
             context.note(list.line, {"names-were-counted", {called(list)}});
         if (list.isOfLines)
-            context.note(list.line,
-                         list.otherLines.empty()
-                             ? Message {"lines-that-are-alike-were-read"}
-                             : Message {"some-lines-that-are-alike-were-read",
-                                        {list.otherLines.size(), listed(list.otherLines)}});
+            context.note(list.line, {"lines-that-are-alike-were-read"});
         if (!list.others.empty())
             context.note(list.line, {"left-out-around-records", {listed(list.others)}});
         statement.line = list.line;
@@ -912,10 +909,11 @@ Message noteOfOffer(const std::vector<CodeList> &unread, std::string_view id,
     return note;
 }
 
-/// The lists that were neither read nor mentioned.
-void noteUnread(const std::vector<CodeList> &lists, const std::vector<SpawnTable> &tables,
-                const SourceFile &file, const std::vector<LeftOut> &leftOut,
-                LiteralContext &context, const CountTables &countWith)
+/// Tells the lists that were neither read nor mentioned, and returns them.
+std::vector<CodeList> noteUnread(const std::vector<CodeList> &lists,
+                                 const std::vector<SpawnTable> &tables, const SourceFile &file,
+                                 const std::vector<LeftOut> &leftOut, LiteralContext &context,
+                                 const CountTables &countWith)
 {
     std::vector<CodeList> unread = unreadLists(lists, context, leftOut);
     std::erase_if(unread, [](const CodeList &list) { return list.isCounted() || list.isAlone; });
@@ -929,10 +927,47 @@ void noteUnread(const std::vector<CodeList> &lists, const std::vector<SpawnTable
                                             "lists-repeat-names-but-may-be", tables.size(),
                                             countWith));
     unread.insert(unread.end(), counted.begin(), counted.end());
-    if (const auto others
+    const std::vector<CodeList> others
         = listsWithoutNote(file.tokens, file.statements, unread, leftOut, context);
-        !others.empty())
+    if (!others.empty())
         context.notes.push_back(noteOf(others, "lists-are-left-out"));
+    unread.insert(unread.end(), others.begin(), others.end());
+    return unread;
+}
+
+/// 3, 5-8: each line, or the first and the last of those that follow each other.
+std::vector<std::string> spansOf(const std::vector<int> &lines)
+{
+    std::vector<std::string> spans;
+    for (std::size_t i = 0, end = 0; i < lines.size(); i = end) {
+        for (end = i + 1; end < lines.size() && lines[end] == lines[end - 1] + 1; ++end) {}
+        const std::string last = end > i + 1 ? '-' + std::to_string(lines[end - 1]) : "";
+        spans.push_back(std::to_string(lines[i]) + last);
+    }
+    return spans;
+}
+
+/// The lines that look as those of rows do, and were neither read nor mentioned.
+void noteAlike(const SourceFile &file, const std::vector<CodeList> &told,
+               const std::vector<LeftOut> &leftOut, LiteralContext &context)
+{
+    std::vector<std::pair<int, int>> spans;
+    for (const CodeList &list : told)
+        spans.emplace_back(list.line, list.lastLine);
+    for (const LeftOut &left : leftOut) {
+        const auto statement = std::ranges::find(file.statements.list, left.line, &Statement::line);
+        const bool isKnown = statement != file.statements.list.end();
+        spans.emplace_back(left.line, isKnown ? lastLineOf(statement->value) : left.line);
+    }
+    std::vector<Message> places;
+    for (const auto &[name, lines] : alikeLines(file.tokens, file.statements, context, spans)) {
+        const std::size_t count = lines.size();
+        places.push_back(name.empty()
+                             ? Message {"lines-alone", {count, listed(spansOf(lines))}}
+                             : Message {"lines-in", {count, listed(spansOf(lines)), name}});
+    }
+    if (!places.empty())
+        context.notes.push_back({"lines-look-as-those-of-rows", {places}});
 }
 
 /// Of which lists the number alone was read that they begin with.
@@ -1157,7 +1192,9 @@ Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &optio
     });
     noteZeroed(file.tokens, context);
     noteLeftOut(leftOut, context);
-    noteUnread(lists, *tables, file, leftOut, context, countWith);
+    const std::vector<CodeList> told
+        = noteUnread(lists, *tables, file, leftOut, context, countWith);
+    noteAlike(file, told, leftOut, context);
     for (const Statement &statement : file.statements.list)
         noteFirstNumbers(statement.value, context);
     Imported imported;

@@ -229,19 +229,6 @@ bool hasName(const Line &line, bool (*isSuch)(const std::string &))
     });
 }
 
-/// Whether a word of the line stands before the numbers of the rows, and one stands in it too.
-bool hasFieldOf(const Line &line, const Node &rows)
-{
-    const auto isField = [&line](const auto &field) {
-        return isAmount(*field.second)
-            && std::ranges::any_of(line.parts, [&field](const Part &part) {
-                   return !part.isSymbol && part.value.text == field.first;
-               });
-    };
-    return std::ranges::any_of(line.parts, [](const Part &part) { return isAmount(part.value); })
-        && std::ranges::any_of(fieldsOf(rows.children.front()), isField);
-}
-
 /// Lines of cells have commas between them, and brackets perhaps behind numbers and blanks.
 bool isOfProgram(const Line &line)
 {
@@ -293,32 +280,17 @@ std::vector<RepeatedLines> repeatedLines(const std::vector<Token> &tokens,
         = !statements.list.empty() && statements.list.front().end == tokens.size();
     const std::vector<Line> lines = linesOfTokens(isData ? std::vector<Token> {} : tokens);
     std::vector<RepeatedLines> found;
-    std::vector<std::size_t> scopes; // around each that was found
-    std::vector<bool> isRow(lines.size(), false);
     for (std::size_t i = 0; i < lines.size();) {
         const Run run = longestAt(lines, i);
-        if (run.size() == 0) {
-            ++i;
-            continue;
-        }
         const std::size_t begin = lines[i].begin; // the class before it may be a row
         const std::size_t scope
             = begin == 0 ? 0 : statements.scopeOf(statements.blockAt(begin - 1));
         const std::string &around = statements.blocks[scope].name;
-        Node list = mayBeRows(lines, run, around, statements) ? recordsOf(lines, run) : Node {};
-        if (!list.children.empty()) {
-            found.push_back({around, std::move(list), {}});
-            scopes.push_back(scope);
-            std::fill_n(isRow.begin() + static_cast<std::ptrdiff_t>(i), run.size(), true);
-        }
-        i += run.size();
-    }
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        for (std::size_t k = 0; k < found.size() && !isRow[i]; ++k) {
-            if (hasFieldOf(lines[i], found[k].rows)
-                && statements.scopeOf(statements.blockAt(lines[i].begin)) == scopes[k])
-                found[k].others.push_back(std::to_string(lines[i].parts.front().value.line));
-        }
+        const bool areRows = run.size() > 0 && mayBeRows(lines, run, around, statements);
+        Node list = areRows ? recordsOf(lines, run) : Node {};
+        if (!list.children.empty())
+            found.push_back({around, std::move(list)});
+        i += std::max(run.size(), std::size_t {1});
     }
     return found;
 }

@@ -14,8 +14,6 @@ struct RepeatedLines
 {
     std::string name; ///< of the function or the class around them
     Node rows; ///< a list of records
-    std::vector<std::string> others
-        = {}; ///< lines of another form that have a field of them and a number
 };
 
 /// case object Rat extends Odds(0.5), a line each or a few lines each that come again: what differs
