@@ -687,6 +687,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     joinPushed(statements);
     joinConstants(statements);
     joinAlone(statements.list);
+    joinKeyed(statements.list);
     std::vector<Node *> values;
     for (Statement &statement : statements.list) {
         dropRepeated(statement.value, statements.leftOut);
@@ -717,7 +718,6 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     std::move(runs.begin(), runs.end(), std::back_inserter(statements.list));
     joinDecimals(statements);
     nameFields(statements.list, tokens, language);
-    joinKeyed(statements.list);
     joinParallelLists(statements.list);
     joinArms(statements, tokens, matches);
     std::ranges::stable_sort(

@@ -4,6 +4,7 @@
 #include "core/base/ascii.h"
 #include "core/io/import/listedrows.h"
 #include "core/io/import/recordsheet.h"
+#include "core/io/literals/literalrows.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/sheets/headingwords.h"
 #include "core/io/source/literalnames.h"
@@ -433,38 +434,70 @@ void joinParallelLists(std::vector<Statement> &statements)
     replaceAll(std::move(used), std::move(made), statements);
 }
 
+namespace {
+
+/// A record and its key, as foes["rat"] = {weight = 3} and foes.insert(Rat, Foe(3, Grass)) have
+/// them.
+struct KeyedRecord
+{
+    Node key;
+    Node record;
+};
+
+bool isRecord(const Node &node)
+{
+    return (node.kind == Node::Kind::Dict || node.kind == Node::Kind::Struct)
+        && !fieldsOf(node).empty();
+}
+
+/// What the statement keeps by a key; nothing where it keeps no weights.
+std::optional<KeyedRecord> keyedIn(const Statement &one,
+                                   const std::map<std::string, std::size_t> &records)
+{
+    const std::vector<Node> &parts = one.value.children;
+    const bool isHanded = one.kind == Statement::Kind::Add && one.value.kind == Node::Kind::List
+        && parts.size() == 2 && namesThing(parts[0]);
+    if (!isHanded && !(one.kind == Statement::Kind::SetKey && isNamed(*one.key)))
+        return std::nullopt;
+    const Node &record = isHanded ? parts[1] : one.value;
+    const bool isWeighed = std::ranges::any_of(fieldsOf(record), [](const auto &field) {
+        return isWeightRole(roleOf(field.first)) && isAmount(*field.second);
+    });
+    const bool isKnown = record.kind == Node::Kind::Name && records.count(record.text) > 0;
+    return isKnown || isWeighed || makesRecord(record)
+        ? std::optional {KeyedRecord {isHanded ? parts[0] : *one.key, record}}
+        : std::nullopt;
+}
+
+} // namespace
+
 void joinKeyed(std::vector<Statement> &statements)
 {
     std::map<std::string, std::size_t> records; // the last of each name
     std::map<std::string, Statement> lists;
     std::vector<std::size_t> used;
-    const auto isRecord = [](const Statement &one) {
-        return one.value.kind == Node::Kind::Dict && !fieldsOf(one.value).empty();
-    };
-    const auto isWeighed = [&isRecord](const Statement &one) { // not a table by its name
-        return isRecord(one) && std::ranges::any_of(fieldsOf(one.value), [](const auto &field) {
-                   return isWeightRole(roleOf(field.first));
-               });
-    };
     for (std::size_t i = 0; i < statements.size(); ++i) {
         const Statement &one = statements[i];
-        if (one.kind == Statement::Kind::Set && isRecord(one))
+        if (one.kind == Statement::Kind::Set && isRecord(one.value))
             records[one.name] = i;
-        const bool isKept = one.kind == Statement::Kind::SetKey && isNamed(*one.key);
-        const auto known = isKept && one.value.kind == Node::Kind::Name
-            ? records.find(one.value.text)
-            : records.end();
-        const std::size_t place = known == records.end() ? i : known->second;
-        if (!isKept || (known == records.end() && !isWeighed(one)))
+        auto kept = keyedIn(one, records);
+        if (!kept)
             continue;
+        const auto known = kept->record.kind == Node::Kind::Name ? records.find(kept->record.text)
+                                                                 : records.end();
+        if (known != records.end()) {
+            kept->record = statements[known->second].value;
+            used.push_back(known->second);
+        }
         auto [list, isFirst] = lists.try_emplace(one.name, one);
         if (isFirst) {
             list->second.kind = Statement::Kind::Set;
-            list->second.value = nodeAt(Node::Kind::Dict, *one.key);
+            list->second.value = nodeAt(Node::Kind::Dict, kept->key);
         }
         Node &members = list->second.value;
-        members.children.insert(members.children.end(), {*one.key, statements[place].value});
-        used.insert(used.end(), {place, i});
+        members.children.insert(members.children.end(),
+                                {std::move(kept->key), std::move(kept->record)});
+        used.push_back(i);
     }
     std::vector<Statement> made;
     made.reserve(lists.size());

@@ -39,8 +39,8 @@ void takeFirstNumbers(Node &value);
 /// are, as pairs of a dictionary whose keys are numbers.
 void pairNumberKeys(Node &value, const std::string &name);
 
-/// rat = {hp = 3}; foes["rat"] = rat, and foes["rat"] = {weight = 3}: the records by their keys, as
-/// one dictionary.
+/// rat = {hp = 3}; foes["rat"] = rat, foes["rat"] = {weight = 3} and foes.put(RAT, new Foe(1, 3)):
+/// the records by their keys, as one dictionary.
 void joinKeyed(std::vector<Statement> &statements);
 
 } // namespace core

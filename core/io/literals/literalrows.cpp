@@ -12,6 +12,22 @@
 
 namespace core {
 
+std::string typeOfCall(const std::string &call)
+{
+    const std::size_t sign = call.ends_with("::new") ? 5 : call.ends_with(".new") ? 4 : 0;
+    return lastPart(call.substr(0, call.size() - sign));
+}
+
+bool makesRecord(const Node &node)
+{
+    const std::string type = typeOfCall(node.text);
+    return node.kind == Node::Kind::Call && !type.empty() && type.front() >= 'A'
+        && type.front() <= 'Z' && std::ranges::any_of(node.children, isAmount)
+        && std::ranges::all_of(node.children, [](const Node &child) {
+               return isAmount(child) || namesEntry(child);
+           });
+}
+
 namespace {
 
 bool isEntry(const Node &node)
@@ -136,7 +152,8 @@ bool isDictionary(const Node &list)
         const Node &content = pair.children[1];
         const bool isList = content.isListOrDict();
         const bool isEmpty = isList && content.children.empty();
-        const bool holds = !isEmpty && holdsRows(content);
+        const bool holds
+            = !isEmpty && (holdsRows(content) || (makesRecord(content) && !isBare(&content)));
         if ((!isEmpty && !holds) || (pair.kind == Node::Kind::Call && !isList))
             return false;
         areSome = areSome || holds;
@@ -232,8 +249,8 @@ bool holdsCallsOfOne(const Node &value)
     for (std::size_t i = 1; areRows && i < value.children.size(); i += 2) {
         const Node &row = value.children[i];
         areRows = row.kind == Node::Kind::Call && row.text == value.children[1].text
-            && row.children.size() == value.children[1].children.size() && isRow(row)
-            && !isBare(&row) && isNamed(value.children[i - 1]);
+            && row.children.size() == value.children[1].children.size()
+            && (isRow(row) || makesRecord(row)) && !isBare(&row) && isNamed(value.children[i - 1]);
     }
     return areRows;
 }

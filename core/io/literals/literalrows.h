@@ -12,6 +12,12 @@ namespace core {
 /// The field that stands for the key of a record.
 inline const std::string keyField = "its key";
 
+/// The type of which a call makes a value: Spawn of Spawn(...) and of Spawn::new(...).
+std::string typeOfCall(const std::string &call);
+/// Whether the node is a call that makes a value of a type from numbers and perhaps names: Spawn(1,
+/// 3, 30), Spawn::new(1, 3, 30).
+bool makesRecord(const Node &node);
+
 /// The field that a value without a name is in: "column2" of the second.
 std::string columnField(std::size_t index);
 /// Whether columnField() gave it.

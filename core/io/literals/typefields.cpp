@@ -133,7 +133,7 @@ void nameNumbers(Node &row, const Names &names)
 /// Names the fields of the rows in `node` by their own type, or else by `around`.
 void nameFields(Node &node, const Types &types, const Names *around)
 {
-    const auto own = types.find(lastPart(node.text));
+    const auto own = types.find(typeOfCall(node.text));
     const Names *names = own != types.end() ? &own->second : around;
     if (names != nullptr)
         nameNumbers(node, *names);
