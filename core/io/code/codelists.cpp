@@ -2,8 +2,8 @@
 #include "core/io/code/codelists.h"
 
 #include "core/base/ascii.h"
-#include "core/io/code/parallellists.h"
 #include "core/io/code/repeatedlines.h"
+#include "core/io/code/rowvalues.h"
 #include "core/io/import/recordsheet.h"
 #include "core/io/import/recordtables.h"
 #include "core/io/literals/literalshapes.h"
@@ -237,6 +237,11 @@ std::optional<Statement> infixRowsAt(const std::vector<Token> &tokens, std::size
 
 } // namespace
 
+Message called(const CodeList &list)
+{
+    return list.name.empty() ? Message {"a-list"} : Message {"quoted", {list.name}};
+}
+
 int lastLineOf(const Node &node)
 {
     int line = node.line;
@@ -425,9 +430,8 @@ void walkBeside(const std::vector<Token> &tokens, TokenSpans covered,
         if (!value)
             continue;
         const std::string name = nameBefore(tokens, i);
-        takeFirstNumbers(value->value);
-        pairNumberKeys(value->value, name);
-        nameRows(value->value);
+        std::vector<LeftOut> left; // told of statements alone
+        settleRows(value->value, name, left);
         const bool isTaken = take({value->value, name, tokens[i].text});
         i = isTaken ? value->end - 1 : i;
     }

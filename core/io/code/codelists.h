@@ -37,6 +37,9 @@ struct CodeList
     std::vector<std::string> others = {}; ///< fields beside those that `value` has
 };
 
+/// What a message calls the list.
+Message called(const CodeList &list);
+
 /// The last line on which something of the value stands.
 int lastLineOf(const Node &node);
 

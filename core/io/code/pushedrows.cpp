@@ -2,6 +2,7 @@
 #include "core/io/code/pushedrows.h"
 
 #include "core/io/import/listedrows.h"
+#include "core/io/import/recordsheet.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -15,13 +16,6 @@ namespace {
 
 /// The block or scope of statements, and the path of what they fill.
 using Target = std::tuple<std::size_t, std::string, std::string>;
-
-/// Erases the statements in these places.
-void eraseAll(const std::set<std::size_t> &places, std::vector<Statement> &statements)
-{
-    std::size_t at = 0;
-    std::erase_if(statements, [&](const Statement &) { return places.count(at++) > 0; });
-}
 
 /// {name: "toad", weight: 4}, Odds("toad", weight=4): a name and a number at least.
 bool isRow(const Node &value)
@@ -107,6 +101,14 @@ std::size_t blockOfEmpty(const std::vector<Statement> &statements, std::size_t p
 
 } // namespace
 
+void replaceAll(const std::set<std::size_t> &places, std::vector<Statement> made,
+                std::vector<Statement> &statements)
+{
+    std::size_t at = 0;
+    std::erase_if(statements, [&](const Statement &) { return places.count(at++) > 0; });
+    std::ranges::move(made, std::back_inserter(statements));
+}
+
 void joinPushed(Statements &statements)
 {
     std::vector<Statement> &list = statements.list;
@@ -156,7 +158,7 @@ void joinPushed(Statements &statements)
         list[first].kind = Statement::Kind::Set;
         list[first].value = std::move(all);
     }
-    eraseAll(used, list);
+    replaceAll(used, {}, list);
 }
 
 void joinConstants(Statements &statements)
@@ -188,7 +190,7 @@ void joinConstants(Statements &statements)
         first.end = list[places.back()].end;
         first.block = statements.blocks[block].parent;
     }
-    eraseAll(used, list);
+    replaceAll(used, {}, list);
 }
 
 void joinAlone(std::vector<Statement> &statements)
@@ -223,7 +225,7 @@ void joinAlone(std::vector<Statement> &statements)
         first.name = type.second;
         first.value = std::move(all);
     }
-    eraseAll(used, statements);
+    replaceAll(used, {}, statements);
 }
 
 void joinDecimals(Statements &statements)
@@ -250,83 +252,174 @@ void joinDecimals(Statements &statements)
         first.kind = Statement::Kind::Set;
         first.value = std::move(pairs);
     }
-    eraseAll(used, list);
+    replaceAll(used, {}, list);
 }
 
 namespace {
 
-/// The fields of records that stand in one, by the number at the end of their names.
-using Numbered = std::map<int, std::map<std::string, const Node *>>;
-
-Numbered numberedFields(const Node &value)
+/// A record and its key, as foes["rat"] = {weight = 3} and foes.insert(Rat, Foe(3, Grass)) have
+/// them.
+struct KeyedRecord
 {
-    Numbered rows;
-    for (const auto &[field, node] : fieldsOf(value)) {
-        const std::size_t end = field.find_last_not_of("0123456789") + 1;
-        const std::size_t digits = field.size() - end;
-        const std::string stem = field.substr(0, field.substr(0, end).find_last_not_of("_- .") + 1);
-        if (!stem.empty() && digits > 0 && digits < 4)
-            rows[std::stoi(field.substr(end))][stem] = node;
-    }
-    return rows;
+    Node key;
+    Node record;
+};
+
+bool isRecord(const Node &node)
+{
+    return (node.kind == Node::Kind::Dict || node.kind == Node::Kind::Struct)
+        && !fieldsOf(node).empty();
 }
 
-/// Whether these are several records with the same fields, one of which tells how often.
-bool areRecords(const Numbered &rows)
+/// What the statement keeps by a key; nothing where it keeps no weights.
+std::optional<KeyedRecord> keyedIn(const Statement &one,
+                                   const std::map<std::string, std::size_t> &records)
 {
-    const auto isWeight
-        = [](const auto &field) { return tellsHowOften(field.first) && isAmount(*field.second); };
-    const auto isOther = [](const auto &field) {
-        return !tellsHowOften(field.first) && !namesFloorsOf(field.first);
-    };
-    return rows.size() > 1 && std::ranges::any_of(rows.begin()->second, isOther)
-        && std::ranges::all_of(rows, [&](const auto &row) {
-               return std::ranges::equal(
-                          row.second, rows.begin()->second, {},
-                          [](const auto &field) { return field.first; },
-                          [](const auto &field) { return field.first; })
-                   && std::ranges::any_of(row.second, isWeight);
-           });
+    const std::vector<Node> &parts = one.value.children;
+    const bool isHanded = one.kind == Statement::Kind::Add && one.value.kind == Node::Kind::List
+        && parts.size() == 2 && namesThing(parts[0]);
+    if (!isHanded && !(one.kind == Statement::Kind::SetKey && isNamed(*one.key)))
+        return std::nullopt;
+    const Node &record = isHanded ? parts[1] : one.value;
+    const bool isWeighed = std::ranges::any_of(fieldsOf(record), [](const auto &field) {
+        return isWeightRole(roleOf(field.first)) && isAmount(*field.second);
+    });
+    const bool isKnown = record.kind == Node::Kind::Name && records.count(record.text) > 0;
+    return isKnown || isWeighed || makesRecord(record)
+        ? std::optional {KeyedRecord {isHanded ? parts[0] : *one.key, record}}
+        : std::nullopt;
 }
 
 } // namespace
 
-void joinNumbered(Node &value, std::vector<LeftOut> &left)
+void joinKeyed(std::vector<Statement> &statements)
 {
-    for (Node &child : value.children)
-        joinNumbered(child, left);
-    const Numbered rows = value.isKeyed() ? numberedFields(value) : Numbered {};
-    if (!areRecords(rows))
-        return;
-    Node list = nodeAt(Node::Kind::List, *rows.begin()->second.begin()->second);
-    bool areNamed = true;
-    std::set<const Node *> used;
-    for (const auto &[number, fields] : rows) {
-        Node record = nodeAt(Node::Kind::Struct, *fields.begin()->second);
-        bool isNamed = false;
-        for (const auto &[field, node] : fields) {
-            isNamed = isNamed || namesThing(*node);
-            used.insert(node);
-            record.children.insert(record.children.end(), {nameAt(field, *node), *node});
+    std::map<std::string, std::size_t> records; // the last of each name
+    std::map<std::string, Statement> lists;
+    std::set<std::size_t> used;
+    for (std::size_t i = 0; i < statements.size(); ++i) {
+        const Statement &one = statements[i];
+        if (one.kind == Statement::Kind::Set && isRecord(one.value))
+            records[one.name] = i;
+        auto kept = keyedIn(one, records);
+        if (!kept)
+            continue;
+        const auto known = kept->record.kind == Node::Kind::Name ? records.find(kept->record.text)
+                                                                 : records.end();
+        if (known != records.end()) {
+            kept->record = statements[known->second].value;
+            used.insert(known->second);
         }
-        areNamed = areNamed && isNamed;
-        list.children.push_back(std::move(record));
+        auto [list, isFirst] = lists.try_emplace(one.name, one);
+        if (isFirst) {
+            list->second.kind = Statement::Kind::Set;
+            list->second.value = nodeAt(Node::Kind::Dict, kept->key);
+        }
+        Node &members = list->second.value;
+        members.children.insert(members.children.end(),
+                                {std::move(kept->key), std::move(kept->record)});
+        used.insert(i);
     }
-    std::vector<Node> children;
-    std::vector<const Node *> numbered; // their keys, in the order of the file
-    for (std::size_t i = 0; i + 1 < value.children.size(); i += 2) {
-        if (used.count(&value.children[i + 1]) > 0)
-            numbered.push_back(&value.children[i]);
-        else
-            children.insert(children.end(), {value.children[i], value.children[i + 1]});
+    std::vector<Statement> made;
+    made.reserve(lists.size());
+    for (auto &[name, list] : lists)
+        made.push_back(std::move(list));
+    replaceAll(used, std::move(made), statements);
+}
+
+namespace {
+
+std::string pathOf(const Statement &statement)
+{
+    return (statement.owner.empty() ? "" : statement.owner + '.') + statement.name;
+}
+
+/// The list of records that a statement before the one at `index` gives to the path that this one
+/// adds to, and that statement; nothing where none does.
+std::pair<const Statement *, Node *> addedTo(std::vector<Statement> &statements, std::size_t index)
+{
+    const Statement &added = statements[index];
+    const Fields own = fieldsOf(added.value);
+    for (std::size_t i = index; own.size() > 1 && i-- > 0;) {
+        Statement &list = statements[i];
+        std::string rest = pathOf(added) + '.';
+        const std::string path = pathOf(list) + '.';
+        if (list.kind != Statement::Kind::Set || !rest.starts_with(path))
+            continue;
+        rest.erase(0, path.size());
+        Node *node = &list.value;
+        for (std::size_t dot = 0; node != nullptr && (dot = rest.find('.')) < rest.size();
+             rest.erase(0, dot + 1)) {
+            const std::vector<Member> members = membersOf(*node);
+            const auto member = std::ranges::find_if(members, [&](const Member &one) {
+                return one.key != nullptr && one.key->text == rest.substr(0, dot);
+            });
+            node = member == members.end() ? nullptr : const_cast<Node *>(member->value);
+        }
+        if (node != nullptr && node != &list.value && node->children.empty()
+            && node->kind == Node::Kind::Dict)
+            node->kind = Node::Kind::List; // {} of Lua
+        if (node == nullptr || node->kind != Node::Kind::List
+            || (node->children.empty() && node == &list.value))
+            continue;
+        const Fields first = node->children.empty() ? own : fieldsOf(node->children.front());
+        if (std::ranges::any_of(first, [&own](const auto &field) {
+                return isAmount(*field.second) && fieldNamed(own, field.first) != nullptr;
+            }))
+            return {&list, node};
     }
-    if (!areNamed)
-        return left.push_back({{"numbered-fields-are-not-read",
-                                {numbered.front()->text, numbered.back()->text, rows.size()}},
-                               numbered.front()->line,
-                               numbered.front()->column});
-    children.insert(children.end(), {nameAt("entries", list), list});
-    value.children = std::move(children);
+    return {};
+}
+
+/// Adds the names in the record of variables that begin empty, which code fills, to `names`.
+void findFilled(const Statement &added, const Statements &statements,
+                std::vector<std::string> &names)
+{
+    for (const auto &[field, node] : fieldsOf(added.value)) {
+        const std::string &name = node->text;
+        const bool beginsEmpty = node->kind == Node::Kind::Name
+            && std::ranges::any_of(statements.list, [&name](const Statement &one) {
+                                     return one.name == name && one.value.children.empty()
+                                         && one.value.isListOrDict();
+                                 });
+        if (beginsEmpty && !has(names, name))
+            names.push_back(name);
+    }
+}
+
+} // namespace
+
+std::vector<std::size_t> joinAdded(Statements &statements)
+{
+    std::vector<std::string> filled;
+    std::vector<std::size_t> begins;
+    std::set<std::size_t> used;
+    std::set<std::string> told;
+    for (std::size_t i = 0; i < statements.list.size(); ++i) {
+        Statement &one = statements.list[i];
+        if (one.kind != Statement::Kind::Add)
+            continue;
+        const auto [list, rows] = addedTo(statements.list, i);
+        if (rows == nullptr)
+            continue;
+        const bool isBeside = statements.scopeOf(one.block) == statements.scopeOf(list->block)
+            && statements.branchOf(one.block) == statements.branchOf(list->block);
+        if (isBeside)
+            findFilled(one, statements, filled);
+        if (isBeside)
+            rows->children.push_back(std::move(one.value));
+        else if (told.insert(pathOf(one)).second)
+            statements.leftOut.push_back(
+                {{"is-filled-by-code", {Message {"quoted", {one.name}}}}, one.line, one.column});
+        begins.push_back(one.begin);
+        used.insert(i);
+    }
+    if (!filled.empty())
+        statements.leftOut.push_back({{"names-are-filled-by-code", {listed(filled)}},
+                                      statements.list[*used.begin()].line,
+                                      1});
+    replaceAll(used, {}, statements.list);
+    return begins;
 }
 
 } // namespace core

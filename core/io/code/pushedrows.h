@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// Rows that are given one by one, by statements or in numbered fields.
+// Rows that statements give one by one.
 
 #include "core/io/source/literalstatements.h"
+
+#include <set>
+#include <vector>
 
 namespace core {
 
@@ -22,8 +25,17 @@ void joinAlone(std::vector<Statement> &statements);
 /// block.
 void joinDecimals(Statements &statements);
 
-/// {foe1: "rat", weight1: 4, foe2: "orc", weight2: 1}: the fields of each number as a record, of
-/// which the value gets a list. Without names they are told as left out.
-void joinNumbered(Node &value, std::vector<LeftOut> &left);
+/// rat = {hp = 3}; foes["rat"] = rat, foes["rat"] = {weight = 3} and foes.put(RAT, new Foe(1, 3)):
+/// the records by their keys, as one dictionary.
+void joinKeyed(std::vector<Statement> &statements);
+
+/// loot = {"reef": [{"weight": 3, "item": "clam"}]}; loot.reef.append({"weight": 1, "item":
+/// "pearl"}): puts the records that stand alone behind those of the list, and says where their
+/// statements begin. What is added in a condition or elsewhere is told as left out.
+std::vector<std::size_t> joinAdded(Statements &statements);
+
+/// Erases the statements in these places, and puts those that were made of them behind all others.
+void replaceAll(const std::set<std::size_t> &places, std::vector<Statement> made,
+                std::vector<Statement> &statements);
 
 } // namespace core

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/code/sourcefile.h"
+
+#include "core/io/code/arms.h"
+#include "core/io/code/codelists.h"
+#include "core/io/code/literalimport.h"
+#include "core/io/code/parallellists.h"
+#include "core/io/code/pushedrows.h"
+#include "core/io/code/rowvalues.h"
+#include "core/io/code/sourcelanguage.h"
+#include "core/io/import/dataformats.h"
+#include "core/io/literals/literalrows.h"
+#include "core/io/literals/typefields.h"
+#include "core/io/source/conditionalsides.h"
+#include "core/io/source/literalnames.h"
+#include "core/io/source/literalscan.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <set>
+
+namespace core {
+
+namespace {
+
+/// The tokens without what Rust says about types within a path: RandomTable::<Spawner>::new().
+std::vector<Token> tokensOf(std::string_view source, Language language)
+{
+    const bool isData = language == Language::Yaml || language == Language::Xml;
+    std::vector<Token> tokens = tokenize(isData ? std::string_view() : source, language);
+    for (std::size_t i = 0; language == Language::Rust && i + 2 < tokens.size(); ++i) {
+        const std::size_t behind
+            = tokens[i].is("::") ? afterGenerics(tokens, i + 1) : std::size_t {0};
+        if (behind > i + 1)
+            tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i),
+                         tokens.begin() + static_cast<std::ptrdiff_t>(behind));
+    }
+    return tokens;
+}
+
+/// A file that is one value, which stands alone.
+Statements oneValue(Node tree, const std::vector<Token> &tokens)
+{
+    Statements statements;
+    statements.blocks.push_back({});
+    statements.blocks[0].end = tokens.size();
+    Statement whole;
+    whole.kind = Statement::Kind::Return;
+    whole.value = std::move(tree);
+    whole.end = tokens.size();
+    statements.list.push_back(std::move(whole));
+    return statements;
+}
+
+/// The one that gives a name to the value that `run` stands in, or null.
+const Statement *statementAround(const Statement &run, const Statements &statements)
+{
+    const auto found = std::ranges::find_if(statements.list, [&run](const Statement &statement) {
+        return statement.kind == Statement::Kind::Set && !statement.name.empty()
+            && statement.begin < run.begin && run.end <= statement.end;
+    });
+    return found == statements.list.end() ? nullptr : &*found;
+}
+
+/// What a file is as one value, where it is data; nothing where it is a program.
+std::optional<Result<Node>> dataIn(std::string_view source, const std::vector<Token> &tokens,
+                                   Language language, const ImportOptions &options)
+{
+    if (language == Language::Yaml || language == Language::Xml) {
+        if (options.parseData == nullptr)
+            return Error {.message = {"data-is-not-read", {formatName(language)}}, .where = {}};
+        return options.parseData(source, language);
+    }
+    if (auto resources = godotResources(tokens))
+        return std::move(*resources);
+    return language == Language::Toml ? std::optional(parseToml(tokens)) : std::nullopt;
+}
+
+/// Rows in calls behind each other, but those of a list that is read as it stands.
+std::vector<Statement> runsBeside(const Statements &statements, const std::vector<Token> &tokens)
+{
+    std::vector<Statement> runs = runsOfCalls(tokens);
+    std::erase_if(runs, [&](Statement &run) { // POTIONS = { Spawn(...), Spawn(...) }
+        run.block = statements.blockAt(run.begin);
+        const Statement *outer = statementAround(run, statements);
+        if (outer == nullptr)
+            return false;
+        const bool isList = outer->value.kind == Node::Kind::List;
+        const bool isNamed = namesTable(outer->name) || namesSpawns(outer->name)
+            || (isList && !namesTable(run.name));
+        run.name = isNamed ? outer->name : run.name + '_' + outer->name;
+        const bool isRead
+            = outer->value.kind == Node::Kind::Dict || (isList && run.name == outer->name);
+        return isRead && holdsRow(outer->value, run.value.children.front());
+    });
+    return runs;
+}
+
+/// Rows that words part, in braces that were taken for code: what is left out there is what stands
+/// in braces of its own.
+void tellWithin(const Statement &run, const std::vector<Token> &tokens, std::vector<LeftOut> &left)
+{
+    if (tokens[run.begin].kind != Token::Kind::Number)
+        return;
+    std::size_t open = run.begin;
+    for (int depth = 0; open > 0 && depth < 1;) {
+        --open;
+        depth += tokens[open].is("{") ? 1 : tokens[open].is("}") ? -1 : 0;
+    }
+    std::erase_if(left, [&](const LeftOut &one) {
+        return one.what.id == "is-computed-by-code" && one.line == tokens[open].line;
+    });
+    for (std::size_t i = run.begin; i < run.end; ++i) {
+        if (!tokens[i].is("{"))
+            continue;
+        left.push_back(
+            {{"table-within-is-not-read", {tokens[i - 1].text}}, tokens[i].line, tokens[i].column});
+        i = closing(tokens, i, run.end);
+    }
+}
+
+/// Of lists and records with one key, the last, as the languages do.
+void dropRepeated(Node &value, std::vector<LeftOut> &left)
+{
+    std::map<std::string, std::size_t> last; // place of the value of each key
+    std::vector<bool> isDropped(value.children.size(), false);
+    for (std::size_t i = 0; value.isKeyed() && i + 1 < value.children.size(); i += 2) {
+        const Node &key = value.children[i];
+        if (!isNamed(key)
+            || !(value.children[i + 1].isKeyed() || value.children[i + 1].kind == Node::Kind::List))
+            continue;
+        const auto [known, isNew] = last.try_emplace(key.text, i + 1);
+        if (isNew)
+            continue;
+        const Node &before = value.children[known->second - 1];
+        isDropped[known->second] = isDropped[known->second - 1] = true;
+        left.push_back({{"key-stands-again", {key.text, key.line}}, before.line, before.column});
+        known->second = i + 1;
+    }
+    std::size_t at = 0;
+    std::erase_if(value.children, [&](const Node &) { return isDropped[at++]; });
+    for (Node &child : value.children)
+        dropRepeated(child, left);
+}
+
+/// Records that variables hold, by the name of the variable; each is given one once.
+using NamedRecords = std::map<std::string, const Node *>;
+
+/// Puts records in the place of the variables that a list has nothing but of: [bat, &orc].
+void placeRecords(Node &value, const NamedRecords &records, std::set<std::string> &placed)
+{
+    const auto nameOf
+        = [](const Node &node) { return node.kind == Node::Kind::Name ? node.text : ""; };
+    const bool areRecords = value.kind == Node::Kind::List && value.children.size() > 1
+        && std::ranges::all_of(value.children,
+                               [&](const Node &child) { return records.count(nameOf(child)) > 0; });
+    for (Node &child : value.children) {
+        if (!areRecords) {
+            placeRecords(child, records, placed);
+            continue;
+        }
+        placed.insert(child.text);
+        const Node name = nameAt(child.text, child);
+        child = Node(*records.at(child.text));
+        const bool isNamed = std::ranges::any_of(fieldsOf(child), [](const auto &field) {
+            return (roleOf(field.first) == ColumnRole::Name || mayBeName(field.first))
+                && namesEntry(*field.second);
+        });
+        if (!isNamed) // as its variable is called
+            child.children.insert(child.children.begin(), {nameAt(keyField, name), name});
+    }
+}
+
+/// Lists of variables that hold a record each as lists of these records.
+void joinRecords(std::vector<Statement> &statements)
+{
+    std::map<std::string, int> given;
+    NamedRecords records;
+    for (const Statement &statement : statements) {
+        const bool isRecord = statement.kind == Statement::Kind::Set && statement.value.isKeyed()
+            && std::ranges::any_of(statement.value.children, isAmount);
+        if (++given[statement.name] == 1 && isRecord)
+            records[statement.name] = &statement.value;
+        else
+            records.erase(statement.name);
+    }
+    if (records.empty())
+        return;
+    std::vector<Statement> joined = statements;
+    std::set<std::string> placed;
+    for (Statement &statement : joined)
+        placeRecords(statement.value, records, placed);
+    std::erase_if(joined, [&](const Statement &one) { return placed.count(one.name) > 0; });
+    if (!placed.empty())
+        statements = std::move(joined);
+}
+
+/// The one value that a file of data is.
+Statements statementsOf(Node tree, Language language, const std::vector<Token> &tokens)
+{
+    std::vector<LeftOut> left;
+    if (language != Language::Xml) // whose elements may have one name
+        dropRepeated(tree, left);
+    settleRows(tree, {}, left);
+    Statements statements = oneValue(std::move(tree), tokens);
+    statements.leftOut = std::move(left);
+    joinParallelLists(statements.list);
+    return statements;
+}
+
+/// The statements of a file, with rows and lists beside each other as records.
+Result<Statements> statementsOf(std::string_view source, const std::vector<Token> &tokens,
+                                Language language, const ImportOptions &options)
+{
+    if (auto data = dataIn(source, tokens, language, options)) {
+        if (!*data)
+            return data->error();
+        return statementsOf(std::move(*data).value(), language, tokens);
+    }
+    auto read = readStatements(tokens, language);
+    if (!read)
+        return read;
+    Statements statements = std::move(read).value();
+    const auto isWithin = [&statements](const Statement &argument) {
+        return std::ranges::any_of(statements.list, [&argument](const Statement &other) {
+            return other.begin <= argument.begin && argument.begin < other.end;
+        });
+    };
+    std::vector<Match> matches = matchesIn(tokens, language);
+    joinMatches(statements, tokens, matches);
+    std::vector<Statement> arguments = namedArguments(tokens);
+    std::erase_if(arguments, isWithin);
+    std::move(arguments.begin(), arguments.end(), std::back_inserter(statements.list));
+    joinRecords(statements.list);
+    joinPushed(statements);
+    joinConstants(statements);
+    joinAlone(statements.list);
+    joinKeyed(statements.list);
+    std::vector<Node *> values;
+    for (Statement &statement : statements.list) {
+        dropRepeated(statement.value, statements.leftOut);
+        settleRows(statement.value, statement.name, statements.leftOut);
+        values.push_back(&statement.value);
+    }
+    nameLoneRows(values);
+    const std::vector<std::size_t> added = joinAdded(statements);
+    std::vector<Statement> runs = runsBeside(statements, tokens);
+    std::erase_if(runs, [&added](const Statement &run) {
+        return std::ranges::any_of(
+            added, [&run](std::size_t begin) { return run.begin <= begin && begin < run.end; });
+    });
+    for (const Statement &run : runs)
+        tellWithin(run, tokens, statements.leftOut);
+    std::erase_if(statements.list, [&runs](const Statement &one) { // of which each is a row
+        return one.kind == Statement::Kind::Add
+            && std::ranges::any_of(runs, [&one](const Statement &run) {
+                   return run.name == one.name && run.begin <= one.begin && one.end <= run.end;
+               });
+    });
+    std::move(runs.begin(), runs.end(), std::back_inserter(statements.list));
+    joinDecimals(statements);
+    nameFields(statements.list, tokens, language);
+    joinParallelLists(statements.list);
+    joinArms(statements, tokens, matches);
+    std::ranges::stable_sort(
+        statements.list, [](const Statement &a, const Statement &b) { return a.begin < b.begin; });
+    return statements;
+}
+
+/// Leaves out what no compiler reads beside the first side of a condition. The first lines of what
+/// may hold rows.
+std::vector<int> leaveSidesOut(std::string &text)
+{
+    std::vector<int> lines;
+    const std::vector<LeftSide> sides = leftSides(text);
+    for (const LeftSide &side : sides) {
+        if (mayHoldRows(text, side))
+            lines.push_back(side.line);
+    }
+    text = withoutSides(std::move(text), sides);
+    return lines;
+}
+
+} // namespace
+
+bool holdsRow(const Node &value, const Node &row)
+{
+    return anyWithin(value, [&row](const Node &node) {
+        return node.line == row.line && node.column == row.column;
+    });
+}
+
+Result<SourceFile> sourceFile(std::string_view bytes, const ImportOptions &options)
+{
+    if (bytes.size() > maxLiteralBytes)
+        return errorAt(Token {}, {"source-is-too-large"});
+    auto file = fileText(bytes);
+    if (!file)
+        return file.error();
+    SourceFile source {std::move(file).value()};
+    std::string &text = source.file.text;
+    const bool isKnown = options.language || options.notation;
+    if (const auto unread = isKnown ? std::nullopt : unreadLanguage(text))
+        return *unread;
+    source.language = languageFor(text, options);
+    if (source.language == Language::Braces)
+        source.leftOut = leaveSidesOut(text);
+    source.tokens = tokensOf(isKnown ? text : withoutHaskellComments(text), source.language);
+    auto statements = statementsOf(source.file.text, source.tokens, source.language, options);
+    if (!statements)
+        return statements.error();
+    source.statements = std::move(statements).value();
+    return source;
+}
+
+} // namespace core
