@@ -5,6 +5,7 @@
 #include "core/io/source/literalscan.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace core {
@@ -17,7 +18,7 @@ struct CodeLine
     int number = 0;
     std::size_t scope = 0; ///< the block of the function or class it stands in
     std::string call {}; ///< that it begins with, behind the form of what stands before it
-    std::set<std::string> fields {}; ///< words with a number behind them
+    bool hasWeight = false; ///< the field that was the weight elsewhere, with a number
     bool isRead = false;
     bool isSaid = false;
 };
@@ -47,16 +48,11 @@ std::string callOn(const std::vector<Token> &tokens, std::size_t begin, std::siz
     return {};
 }
 
-/// weight of weight = 4, weight: 4 and weight(4).
-std::set<std::string> fieldsOn(const std::vector<Token> &tokens, std::size_t begin, std::size_t end)
+/// Whether a number stands behind the field that was the weight: weight = 4, weight: 4, weight(4).
+bool isWeightAt(const std::vector<Token> &tokens, std::size_t at, const LiteralContext &context)
 {
-    std::set<std::string> fields;
-    for (std::size_t i = begin; i + 2 < end; ++i) {
-        if (tokens[i].isName() && tokens[i + 1].isAnyOf({"=", ":", "("})
-            && tellsAmount(tokens[i + 2]))
-            fields.insert(tokens[i].text);
-    }
-    return fields;
+    return at + 2 < tokens.size() && tokens[at + 1].isAnyOf({"=", ":", "("})
+        && tellsAmount(tokens[at + 2]) && context.weightFields.count(tokens[at].text) > 0;
 }
 
 } // namespace
@@ -66,8 +62,8 @@ std::vector<AlikeLines> alikeLines(const std::vector<Token> &tokens, const State
                                    const std::vector<std::pair<int, int>> &told)
 {
     std::vector<CodeLine> lines;
-    std::set<std::pair<std::size_t, std::string>> fields; // of read lines, with their scopes
-    std::set<std::string> calls;
+    std::set<std::size_t> scopes; // of lines that were read
+    std::set<std::string> calls; // on them
     for (std::size_t begin = 0, end = 0; begin + 1 < tokens.size(); begin = end) {
         CodeLine line {tokens[begin].line, statements.scopeOf(statements.blockAt(begin))};
         line.isSaid = std::ranges::any_of(told, [&line](const auto &span) {
@@ -78,27 +74,26 @@ std::vector<AlikeLines> alikeLines(const std::vector<Token> &tokens, const State
             const std::pair place {tokens[end].line, tokens[end].column};
             line.isRead = line.isRead || context.read.count(place) > 0;
             line.isSaid = line.isSaid || context.said.count(place) > 0;
+            line.hasWeight = line.hasWeight || isWeightAt(tokens, end, context);
         }
         line.call = callOn(tokens, begin, end);
-        line.fields = fieldsOn(tokens, begin, end);
-        for (const std::string &field : line.isRead ? line.fields : std::set<std::string> {})
-            fields.insert({line.scope, field});
+        if (line.isRead)
+            scopes.insert(line.scope);
         if (line.isRead && !line.call.empty())
             calls.insert(line.call);
         lines.push_back(std::move(line));
     }
     std::vector<AlikeLines> found;
-    std::set<std::size_t> scopes;
+    std::map<std::size_t, std::size_t> places; // in `found`, by scope
     for (const CodeLine &line : lines) {
-        const bool isAlike = calls.count(line.call) > 0
-            || std::ranges::any_of(line.fields, [&](const std::string &field) {
-                                 return fields.count({line.scope, field}) > 0;
-                             });
+        const bool isAlike
+            = calls.count(line.call) > 0 || (line.hasWeight && scopes.count(line.scope) > 0);
         if (line.isRead || line.isSaid || !isAlike)
             continue;
-        if (scopes.insert(line.scope).second)
+        const auto [place, isNew] = places.try_emplace(line.scope, found.size());
+        if (isNew)
             found.push_back({statements.blocks[line.scope].name, {}});
-        found.back().lines.push_back(line.number);
+        found[place->second].lines.push_back(line.number);
     }
     return found;
 }

@@ -18,9 +18,9 @@ struct AlikeLines
     std::vector<int> lines; ///< in their order
 };
 
-/// Lines that begin with a call as lines do that were read, or have a number behind a word that
-/// stands before a number which was read in the same function. Nothing on them was read or said,
-/// and they are in none of the spans of lines in `told`.
+/// Lines that begin with a call as lines do that were read, or have a weight in a function of which
+/// something was read. Nothing on them was read or said, and they are in none of the spans of lines
+/// in `told`.
 std::vector<AlikeLines> alikeLines(const std::vector<Token> &tokens, const Statements &statements,
                                    const LiteralContext &context,
                                    const std::vector<std::pair<int, int>> &told);

@@ -50,21 +50,24 @@ std::map<std::string, std::size_t> rowsInVariables(const std::vector<Statement> 
     return rows;
 }
 
+/// What names a thing, and no variable: a text, Foe.Rat or RAT.
+bool namesConstant(const Node &node)
+{
+    const std::string own = lastPart(node.text);
+    return namesThing(node)
+        && (node.kind != Node::Kind::Name || own != node.text
+            || (!own.empty() && own.front() >= 'A' && own.front() <= 'Z'));
+}
+
 /// The name and the number of pool.Add(Foe.Rat, 0.5) as a pair; nothing where the name may be a
 /// variable, or it is something else.
 std::optional<Node> pairIn(const Statement &statement)
 {
-    const auto isThing = [](const Node &node) {
-        const std::string own = lastPart(node.text);
-        return namesThing(node)
-            && (node.kind != Node::Kind::Name || own != node.text
-                || (!own.empty() && own.front() >= 'A' && own.front() <= 'Z'));
-    };
     Node pair = nodeAt(Node::Kind::List, statement.value);
     if (statement.kind == Statement::Kind::Add && statement.value.kind == Node::Kind::List)
         pair.children = statement.value.children;
-    const bool isPair
-        = pair.children.size() == 2 && isThing(pair.children[0]) && isAmount(pair.children[1]);
+    const bool isPair = pair.children.size() == 2 && namesConstant(pair.children[0])
+        && isAmount(pair.children[1]);
     return isPair ? std::optional {pair} : std::nullopt;
 }
 
@@ -277,16 +280,16 @@ std::optional<KeyedRecord> keyedIn(const Statement &one,
 {
     const std::vector<Node> &parts = one.value.children;
     const bool isHanded = one.kind == Statement::Kind::Add && one.value.kind == Node::Kind::List
-        && parts.size() == 2 && namesThing(parts[0]);
+        && parts.size() == 2 && namesConstant(parts[0]);
     if (!isHanded && !(one.kind == Statement::Kind::SetKey && isNamed(*one.key)))
         return std::nullopt;
     const Node &record = isHanded ? parts[1] : one.value;
-    const bool isWeighed = std::ranges::any_of(fieldsOf(record), [](const auto &field) {
-        return isWeightRole(roleOf(field.first)) && isAmount(*field.second);
-    });
+    const bool isWeighed = std::ranges::any_of(
+        fieldsOf(record), [](const auto &field) { return isWeightRole(roleOf(field.first)); });
     const bool isKnown = record.kind == Node::Kind::Name && records.count(record.text) > 0;
-    return isKnown || isWeighed || makesRecord(record)
-        ? std::optional {KeyedRecord {isHanded ? parts[0] : *one.key, record}}
+    const Node &key = isHanded ? parts[0] : *one.key;
+    return isKnown || isWeighed || (makesRecord(record) && namesConstant(key))
+        ? std::optional {KeyedRecord {key, record}}
         : std::nullopt;
 }
 
