@@ -495,10 +495,9 @@ std::vector<std::string> answersFor(const CodeList &list)
     if (listed.kind == RowKind::Weights) {
         const bool areBounds = std::ranges::all_of( // {min: 5, max: 8}
             rows, [](const Record &row) { return namesAmount(row.fields.front().second->text); });
-        if (list.name.empty() && list.isCounted())
-            return {std::to_string(list.line)};
-        return list.name.empty() || areBounds ? std::vector<std::string> {}
-                                              : std::vector {list.name};
+        if (areBounds)
+            return {};
+        return {list.name.empty() ? std::to_string(list.line) : list.name};
     }
     if (listed.kind == RowKind::Numbers)
         return {};

@@ -72,10 +72,9 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
 /// The answer that rows with floors and without a weight all weigh the same.
 inline constexpr std::string_view equalRows = "rows=equal";
 
-/// What to take of the list so that it is read: its name, or "weight=danger" for each of the fields
-/// with numbers that are no usual property of a thing, such as its health, and `equalRows` where
-/// some name floors. Empty where there are none, and for a list of names alone that has no name; of
-/// names that are counted, its line then.
+/// What to take of the list so that it is read: its name, or its line where it has none; of records
+/// "weight=danger" for each of the fields with numbers that are no usual property of a thing, such
+/// as its health, and `equalRows` where some name floors. Empty where there are none.
 std::vector<std::string> answersFor(const CodeList &list);
 
 /// The rows of the list as records that all weigh 1.

@@ -3,6 +3,7 @@
 
 #include "core/io/code/unreadlists.h"
 #include "core/io/literals/literalshapes.h"
+#include "core/io/sheets/headingwords.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -111,10 +112,10 @@ void offerSections(const Node &file, const std::vector<std::string> &take, Error
     constexpr std::size_t most = 6; // each is tried
     std::vector<std::string> names;
     for (const auto &[key, section] : membersOf(file)) {
-        const auto numbers = std::ranges::count_if(section->children, [](const Node &child) {
-            return child.kind == Node::Kind::Number || child.kind == Node::Kind::Fraction;
+        const bool hasNumbers = std::ranges::any_of(fieldsOf(*section), [](const auto &field) {
+            return isAmount(*field.second) && !namesAmount(field.first);
         });
-        if (key != nullptr && numbers > 0 && names.size() < most && !has(take, key->text))
+        if (key != nullptr && hasNumbers && names.size() < most && !has(take, key->text))
             names.push_back(key->text);
     }
     if (!names.empty())
