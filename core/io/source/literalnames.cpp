@@ -148,7 +148,9 @@ std::string entryIdOf(const Node &name)
         if (!isMember)
             parts.push_back(idOf(name.text));
         for (const Node &argument : name.children) {
-            const bool isFlag = argument.text == "true" || argument.text == "false";
+            const bool isFlag = argument.text == "true" || argument.text == "false"
+                || (argument.kind == Node::Kind::Named
+                    && name.children.front().kind != Node::Kind::Named);
             const std::string part = argument.kind == Node::Kind::Number
                 ? std::to_string(argument.number)
                 : idOf(argument.text);
