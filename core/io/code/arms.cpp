@@ -445,21 +445,22 @@ std::optional<Statement> joinedMatch(Match &match, const std::vector<Token> &tok
     return statementOf(match, std::move(*value), tokens, statements);
 }
 
+/// Whether what no other arm has leads to it, and nothing else.
+bool isOfOthers(const Arm &arm)
+{
+    return arm.isOthers && arm.names.empty() && arm.floors.empty();
+}
+
 /// The names that lead to arms with the number of each; nothing where some arm has something else.
-/// What leads to the arm of all others has no name: that is told in `left`.
-std::optional<Node> numbersByName(const Match &match, const Token &word, std::vector<LeftOut> &left)
+std::optional<Node> numbersByName(const Match &match, const Token &word)
 {
     Node list = nodeAt(Node::Kind::Dict, word);
     std::set<std::string> names;
-    std::optional<Node> others;
     for (const Arm &arm : match.arms) {
-        const bool isNumber = arm.value && isAmount(*arm.value);
-        const bool areOthers = arm.names.empty() && arm.isOthers && arm.floors.empty();
-        if (areOthers && isNumber)
-            others = arm.value;
-        if (areOthers)
+        if (isOfOthers(arm))
             continue;
-        if (!isNumber || arm.names.empty() || arm.target != match.arms.front().target)
+        if (!arm.value || !isAmount(*arm.value) || arm.names.empty()
+            || arm.target != match.arms.front().target)
             return std::nullopt;
         for (const Node &name : arm.names) {
             if (!names.insert(lastPart(name.text)).second)
@@ -467,12 +468,7 @@ std::optional<Node> numbersByName(const Match &match, const Token &word, std::ve
             list.children.insert(list.children.end(), {name, *arm.value});
         }
     }
-    if (names.size() < 2)
-        return std::nullopt;
-    if (others && others->number != 0)
-        left.push_back(
-            {{"others-have-no-name", {word.text, others->number}}, others->line, others->column});
-    return list;
+    return names.size() < 2 ? std::nullopt : std::optional {list};
 }
 
 /// A list of numbers by which something is drawn, and the value that it is, or is all of.
@@ -513,8 +509,7 @@ std::optional<Node> numbersByPlace(const Match &match, const Node &numbers)
     std::set<std::string> names;
     const auto leadsTo = [&match](std::int64_t place) {
         return std::ranges::find_if(match.arms, [place](const Arm &arm) {
-            return std::ranges::count(arm.floors, std::pair {place, place}) > 0
-                || (arm.floors.empty() && arm.isOthers);
+            return std::ranges::count(arm.floors, std::pair {place, place}) > 0 || isOfOthers(arm);
         });
     };
     const bool isFromZero = leadsTo(0) != match.arms.end() && !leadsTo(0)->floors.empty();
@@ -546,7 +541,7 @@ void joinNames(const Match &match, const std::vector<Token> &tokens, Statements 
         if (!namesTable(drawn.statement->name))
             drawn.statement->name = target.empty() ? match.subject : target;
         drawn.statement->value = std::move(*list);
-    } else if (auto list = numbersByName(match, word, statements.leftOut)) {
+    } else if (auto list = numbersByName(match, word)) {
         Statement all = statementOf(match, std::move(*list), tokens, statements);
         all.name = target.empty() ? all.name : target;
         std::size_t around = all.block;
@@ -555,6 +550,12 @@ void joinNames(const Match &match, const std::vector<Token> &tokens, Statements 
         all.block = statements.blockAt(match.word); // other branches may have others
         if (namesTable(all.name) && tableIdOf(all.name).empty()) // spawnWeight, of its class
             all.name = joined({statements.blocks[around].name, all.name}, "_");
+        const auto others = std::ranges::find_if(match.arms, isOfOthers);
+        if (others != match.arms.end() && others->value && namesTable(all.name)
+            && others->value->text.find_first_of("123456789") != std::string::npos)
+            statements.leftOut.push_back({{"others-have-no-name", {word.text, others->value->text}},
+                                          others->value->line,
+                                          others->value->column});
         statements.list.push_back(std::move(all));
     }
 }
