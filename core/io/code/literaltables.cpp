@@ -27,16 +27,6 @@ bool isCopiedList(const Node &value)
         && (only->text == ".keys" || only->text == ".values");
 }
 
-const Node &firstOf(const Node &list)
-{
-    return list.children.empty() ? list : list.children.front();
-}
-
-bool holdsAmount(const Node &node)
-{
-    return anyWithin(node, isAmount);
-}
-
 /// Whether the value tells one thing by mode or difficulty, {easy: 3, hard: 7}, so that its keys
 /// are no entries.
 bool isByDifficulty(const std::string &name, const Node &value)
@@ -139,10 +129,8 @@ TableBuilder::TableBuilder(const Statements &statements, LiteralContext &context
     , m_context(context)
     , m_limits(context)
 {
-    for (const Statement &statement : statements.list) {
-        context.deepest = std::max(
-            context.deepest, deepestFloor(statement.value, has(wordsOf(statement.name), "by")));
-    }
+    for (const Statement &statement : statements.list)
+        context.deepest = std::max(context.deepest, deepestFloor(statement.value));
     for (const Statement &statement : statements.list) { // constants may stand below their use
         const CodeBlock &scope = statements.blocks[statements.scopeOf(statement.block)];
         if (statement.kind == Statement::Kind::Set && scope.kind != CodeBlock::Kind::Function)
@@ -457,7 +445,8 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement,
             && (namesFloorsOf(name) ? listsSpawns(*field, m_context) : areNamedFloors(*field));
         const bool isNested = field->kind == Node::Kind::Dict || field->kind == Node::Kind::Call
             || field->kind == Node::Kind::Struct
-            || (field->kind == Node::Kind::List && !fieldsOf(firstOf(*field)).empty());
+            || (field->kind == Node::Kind::List && !field->children.empty()
+                && !fieldsOf(field->children.front()).empty());
         if (!wanted && !isNested && !isByFloor) {
             if (origin.hasPlace && !has(m_around, name) && field->text != origin.owner)
                 m_around.push_back(name);
@@ -592,7 +581,7 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
     if (!value->has_value() && listsObjects)
         return std::nullopt;
     if (!value->has_value() && statement.begin > 0) {
-        if (holdsAmount(statement.value)) // not return Dungeon
+        if (anyWithin(statement.value, isAmount)) // not return Dungeon
             leaveOut(statement, {"value-is-no-table"});
         return std::nullopt;
     }

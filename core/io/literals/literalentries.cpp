@@ -8,37 +8,6 @@
 
 namespace core {
 
-namespace {
-
-enum class FloorAt { None, First, Second };
-
-int deepestIn(const Node &node, FloorAt at)
-{
-    int deepest = 0;
-    const bool looked
-        = node.kind == Node::Kind::Call && lastPart(node.text).ends_with("from_dungeon_level");
-    const bool pair = node.kind == Node::Kind::List && node.children.size() == 2
-        && node.children[0].kind == Node::Kind::Number
-        && node.children[1].kind == Node::Kind::Number;
-    if (pair && at != FloorAt::None) {
-        const auto floor = node.children[at == FloorAt::First ? 0 : 1].number;
-        const auto value = node.children[at == FloorAt::First ? 1 : 0].number;
-        if (floor <= maxFloors && (value > 10 || floor <= 20))
-            deepest = static_cast<int>(floor);
-    }
-    for (std::size_t i = 0; i < node.children.size(); ++i) {
-        const Node &child = node.children[i];
-        const bool key = node.kind == Node::Kind::Dict && i % 2 == 0
-            && child.kind == Node::Kind::Number && child.number <= maxFloors;
-        if (key)
-            deepest = std::max(deepest, static_cast<int>(child.number));
-        deepest = std::max(deepest, deepestIn(child, looked ? FloorAt::Second : at));
-    }
-    return deepest;
-}
-
-} // namespace
-
 Result<std::vector<SpawnEntry>> entriesByName(const std::vector<TableRow> &rows,
                                               LiteralContext &context)
 {
@@ -122,9 +91,17 @@ std::vector<SpawnEntry> withFallback(std::vector<SpawnEntry> table,
     return table;
 }
 
-int deepestFloor(const Node &value, bool floorFirst)
+int deepestFloor(const Node &value)
 {
-    return deepestIn(value, floorFirst ? FloorAt::First : FloorAt::None);
+    int deepest = 0;
+    for (std::size_t i = 0; i < value.children.size(); ++i) {
+        const Node &child = value.children[i];
+        const bool isFloor = value.kind == Node::Kind::Dict && i % 2 == 0
+            && child.kind == Node::Kind::Number && child.number <= maxFloors;
+        deepest = std::max(
+            {deepest, isFloor ? static_cast<int>(child.number) : 0, deepestFloor(child)});
+    }
+    return deepest;
 }
 
 } // namespace core
