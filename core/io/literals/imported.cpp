@@ -70,22 +70,15 @@ std::size_t utf8Length(std::string_view text)
 
 void appendUtf8(std::string &text, char32_t character)
 {
-    const auto append
-        = [&text](char32_t lead, char32_t bits) { text += static_cast<char>(lead | bits); };
-    if (character < 0x80)
-        return append(0, character);
-    if (character < 0x800) {
-        append(0xC0, character >> 6U);
-    } else {
-        if (character < 0x10000) {
-            append(0xE0, character >> 12U);
-        } else {
-            append(0xF0, character >> 18U);
-            append(0x80, character >> 12U & 0x3FU);
-        }
-        append(0x80, character >> 6U & 0x3FU);
+    if (character < 0x80) {
+        text += static_cast<char>(character);
+        return;
     }
-    append(0x80, character & 0x3FU);
+    unsigned shift = character < 0x800 ? 6 : character < 0x10000 ? 12 : 18;
+    const char32_t lead = shift == 6 ? 0xC0 : shift == 12 ? 0xE0 : 0xF0;
+    text += static_cast<char>(lead | character >> shift);
+    for (; shift > 0; shift -= 6)
+        text += static_cast<char>(0x80U | (character >> (shift - 6) & 0x3FU));
 }
 
 /// Nothing where a pair of surrogates is broken, or half a character left.

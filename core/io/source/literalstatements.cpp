@@ -130,11 +130,8 @@ private:
 
 Result<Statements> StatementReader::run()
 {
-    if (token(0).is("#") && token(1).is("!") && token(2).is("[")) { // an attribute of the file
-        while (!atEnd() && !token(m_at).is("]"))
-            ++m_at;
-        ++m_at;
-    }
+    if (token(0).is("#") && token(1).is("!") && token(2).is("[")) // an attribute of the file
+        m_at = closing(m_tokens, 2, m_tokens.size()) + 1;
     while (m_language == Language::Braces && token(m_at).is("[") && isName(m_at + 1)) {
         const std::size_t close = closing(m_tokens, m_at, 200);
         const Token &next = token(close + 1);
