@@ -9,6 +9,8 @@
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <numeric>
 #include <set>
 #include <span>
 #include <utility>
@@ -56,18 +58,13 @@ bool isByDifficulty(const std::string &name, const Node &value)
 /// Whether the weights are 1, 2, 3 and so on, one way or the other, as those of grades are.
 bool areRanks(const std::vector<TableRow> &rows)
 {
-    const auto isAt = [&rows](std::size_t place, std::size_t number) {
-        const Node &weight = *rows[place].weight;
-        return weight.kind == Node::Kind::Number
-            && weight.number == static_cast<std::int64_t>(number);
-    };
-    bool ascend = rows.size() > 3;
-    bool descend = ascend;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        ascend = ascend && isAt(i, i + 1);
-        descend = descend && isAt(i, rows.size() - i);
-    }
-    return ascend || descend;
+    std::vector<std::int64_t> weights;
+    for (const TableRow &row : rows)
+        weights.push_back(row.weight->kind == Node::Kind::Number ? row.weight->number : 0);
+    std::vector<std::int64_t> ranks(weights.size());
+    std::iota(ranks.begin(), ranks.end(), 1);
+    return rows.size() > 3
+        && (weights == ranks || std::equal(weights.rbegin(), weights.rend(), ranks.begin()));
 }
 
 /// Whether it says of what there is more with each floor: skills_per_level.

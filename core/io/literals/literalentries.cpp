@@ -65,24 +65,24 @@ std::vector<SpawnEntry> withFallback(std::vector<SpawnEntry> table,
         if (const auto *steps = std::get_if<Transitions>(&entry.weight))
             last = std::max(last, steps->list.back().floor);
     }
-    const auto hasId = [](const std::string &id) {
-        return [&id](const SpawnEntry &entry) { return entry.id == id; };
-    };
     const std::vector<SpawnEntry> listed = table;
+    const auto isListed = [&listed](int floor) {
+        return std::ranges::any_of(
+            listed, [floor](const SpawnEntry &entry) { return valueAt(entry.weight, floor) != 0; });
+    };
+    const auto weightIn = [](const std::vector<SpawnEntry> &entries, const std::string &id) {
+        const auto found = std::ranges::find(entries, id, &SpawnEntry::id);
+        return found == entries.end() ? Progression {Constant {0}} : found->weight;
+    };
     for (const SpawnEntry &entry : weights) {
-        if (std::ranges::none_of(table, hasId(entry.id)))
+        if (std::ranges::find(listed, entry.id, &SpawnEntry::id) == listed.end())
             table.push_back({entry.id, Constant {0}, {}});
     }
     for (SpawnEntry &entry : table) {
-        const auto other = std::ranges::find_if(weights, hasId(entry.id));
         Transitions steps;
         for (int floor = 1; floor <= last; ++floor) {
-            const bool isListed = std::ranges::any_of(listed, [floor](const SpawnEntry &known) {
-                return valueAt(known.weight, floor) != 0;
-            });
-            const int value = isListed   ? valueAt(entry.weight, floor)
-                : other == weights.end() ? 0
-                                         : valueAt(other->weight, floor);
+            const int value
+                = valueAt(weightIn(isListed(floor) ? listed : weights, entry.id), floor);
             if (steps.list.empty() || steps.list.back().value != value)
                 steps.list.push_back({floor, value});
         }

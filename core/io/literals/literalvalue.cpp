@@ -70,16 +70,8 @@ Result<std::optional<Progression>> matchOf(const Node &match, LiteralContext &co
         return std::optional<Progression> {};
     if (match.children.size() > 400)
         return errorAt(match, {"match-has-too-many-arms"});
-    std::set<int> floors {1};
     std::vector<int> values;
     for (std::size_t i = 1; i + 1 < match.children.size(); i += 2) {
-        for (const Node &range : match.children[i].children) {
-            for (const std::int64_t edge :
-                 {range.children[0].number, range.children[1].number + 1}) {
-                if (edge >= 1 && edge <= maxFloors)
-                    floors.insert(static_cast<int>(edge));
-            }
-        }
         const auto value = wholeNumber(match.children[i + 1], context, maxValue, "a-match-arm");
         if (!value)
             return value.error();
@@ -87,12 +79,11 @@ Result<std::optional<Progression>> matchOf(const Node &match, LiteralContext &co
     }
     Transitions steps;
     int before = 0;
-    for (const int floor : floors) {
-        int value = 0;
-        for (std::size_t arm = values.size(); arm > 0; --arm) { // the first that covers wins
-            if (covers(match.children[2 * arm - 1], floor))
-                value = values[arm - 1];
-        }
+    for (int floor = 1; floor <= maxFloors; ++floor) {
+        std::size_t arm = 0; // the first that covers wins
+        while (arm < values.size() && !covers(match.children[2 * arm + 1], floor))
+            ++arm;
+        const int value = arm < values.size() ? values[arm] : 0;
         if (value != before)
             steps.list.push_back({floor, value});
         before = value;

@@ -55,6 +55,14 @@ std::string stemOf(const std::string &path)
     return file.substr(0, file.find('.'));
 }
 
+/// 4 to club, ["club", 4]: one row, not a list of them.
+bool isWeighedName(const Node &node)
+{
+    return node.kind == Node::Kind::List && node.children.size() == 2
+        && isNumeral(node.children[0]) != isNumeral(node.children[1])
+        && (isNamed(node.children[0]) || isNamed(node.children[1]));
+}
+
 } // namespace
 
 Node quotient(Node value)
@@ -171,18 +179,6 @@ Node asObject(Node braces)
     }
     return braces;
 }
-
-namespace {
-
-/// 4 to club, ["club", 4]: one row, not a list of them.
-bool isWeighedName(const Node &node)
-{
-    return node.kind == Node::Kind::List && node.children.size() == 2
-        && isNumeral(node.children[0]) != isNumeral(node.children[1])
-        && (isNamed(node.children[0]) || isNamed(node.children[1]));
-}
-
-} // namespace
 
 Node asCall(Node node)
 {

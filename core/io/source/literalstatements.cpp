@@ -651,10 +651,6 @@ void StatementReader::refuse(const Error &failure, std::size_t begin, const Stat
     leaveOut(statement, "is-computed-by-code");
 }
 
-} // namespace
-
-namespace {
-
 /// The constants of the enum whose brace is at `brace`; none where some hold more than a number.
 std::vector<Node> constantsIn(const std::vector<Token> &tokens, std::size_t brace)
 {
