@@ -479,26 +479,30 @@ struct DrawnNumbers
 };
 
 /// Those by which the variable of that name is drawn, in what the statements before the token `at`
-/// give it; none where it is not drawn by weights.
-DrawnNumbers drawnBy(const std::string &name, std::size_t at, std::vector<Statement> &statements)
+/// of its function give it; none where it is not drawn by weights, or from values of their own.
+DrawnNumbers drawnBy(const std::string &name, std::size_t at, Statements &statements)
 {
     const auto given = [&](const std::string &wanted) -> Statement * {
         Statement *found = nullptr;
-        for (Statement &one : statements)
+        for (Statement &one : statements.list)
             found = one.begin < at && one.name == wanted ? &one : found;
         return found;
     };
     Statement *drawn = given(name);
-    if (drawn == nullptr
+    if (drawn == nullptr || drawn->value.kind != Node::Kind::Call
+        || statements.scopeOf(drawn->block) != statements.scopeOf(statements.blockAt(at))
         || !(has(wordsOf(drawn->value.text), "weighted") || namesTable(drawn->value.text)))
         return {};
+    DrawnNumbers found;
     for (const Node &argument : drawn->value.children) {
         Statement *own = argument.kind == Node::Kind::Name ? given(lastPart(argument.text)) : drawn;
         const Node *list = own == nullptr || own == drawn ? &argument : &own->value;
+        if (argument.kind == Node::Kind::Named || (holdsAll(*list, isAmount) && found.list))
+            return {};
         if (holdsAll(*list, isAmount))
-            return {own, list};
+            found = {own, list};
     }
-    return {};
+    return found;
 }
 
 /// The numbers of the list by what the cases of their places, from 0 or 1 on, lead to; nothing
@@ -509,18 +513,20 @@ std::optional<Node> numbersByPlace(const Match &match, const Node &numbers)
     std::set<std::string> names;
     const auto leadsTo = [&match](std::int64_t place) {
         return std::ranges::find_if(match.arms, [place](const Arm &arm) {
-            return std::ranges::count(arm.floors, std::pair {place, place}) > 0 || isOfOthers(arm);
+            return std::ranges::count(arm.floors, std::pair {place, place}) > 0;
         });
     };
-    const bool isFromZero = leadsTo(0) != match.arms.end() && !leadsTo(0)->floors.empty();
-    for (std::int64_t place = isFromZero ? 0 : 1; const Node &number : numbers.children) {
-        const auto arm = leadsTo(place++);
+    std::int64_t place = leadsTo(0) == match.arms.end() ? 1 : 0;
+    for (const Node &number : numbers.children) {
+        auto arm = leadsTo(place++);
+        arm = arm == match.arms.end() ? std::ranges::find_if(match.arms, isOfOthers) : arm;
         if (arm == match.arms.end() || !arm->value || !namesEntry(*arm->value)
             || arm->target != match.arms.front().target || !names.insert(arm->value->text).second)
             return std::nullopt;
         list.children.insert(list.children.end(), {*arm->value, number});
     }
-    return list;
+    const bool areMore = leadsTo(place) != match.arms.end(); // cases than numbers
+    return areMore ? std::nullopt : std::optional {list};
 }
 
 /// The names and numbers of the match as a variable that holds them, or in the place of the list of
@@ -531,8 +537,7 @@ void joinNames(const Match &match, const std::vector<Token> &tokens, Statements 
         return;
     const Token &word = tokens[match.word];
     const std::string &target = match.arms.front().target;
-    if (const DrawnNumbers drawn = drawnBy(match.subject, match.word, statements.list);
-        drawn.list) {
+    if (const DrawnNumbers drawn = drawnBy(match.subject, match.word, statements); drawn.list) {
         auto list = numbersByPlace(match, *drawn.list);
         if (!list)
             return;
