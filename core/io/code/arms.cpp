@@ -49,14 +49,19 @@ std::optional<Match> matchAt(const std::vector<Token> &tokens, std::size_t at)
     const Token &last = tokens[subject - 1];
     const Token &first = tokenAt(tokens, open + 1);
     const bool isOfFloor = last.isName() && (isLevelName(last.text) || namesFloorsOf(last.text));
-    if (!isOfFloor && !first.isName("case") && !first.isName("default"))
+    const bool hasCases = first.isName("case") || first.isName("default");
+    const auto label = isOfFloor || hasCases ? Error {} : parseValue(tokens, open + 1);
+    const bool isOfNames = label && isNamed(label->value)
+        && (isArrow(tokenAt(tokens, label->end))
+            || tokenAt(tokens, label->end).isAnyOf({",", "|"}));
+    if (!isOfFloor && !hasCases && !isOfNames)
         return std::nullopt;
     std::size_t end = open + 1; // of what is indented
     while (end + 1 < tokens.size()
            && (!tokens[end].startsLine || tokens[end].column > tokens[at].column))
         ++end;
-    return Match {at, open + 1, tokens[open].is("{") ? closing(tokens, open, tokens.size()) : end,
-                  isOfFloor};
+    return Match {at, last.text, open + 1,
+                  tokens[open].is("{") ? closing(tokens, open, tokens.size()) : end, isOfFloor};
 }
 
 /// Reads the arms of one match.
@@ -78,7 +83,9 @@ private:
     bool isLabel(std::size_t index) const;
     bool readLabel(Arm &arm);
     bool readLabels(Arm &arm);
-    void skipTo(bool (*isEnd)(const Token &));
+    void readNames(Arm &arm) const;
+    template<typename IsEnd>
+    void skipTo(const IsEnd &isEnd);
     void readCase(Arm &arm);
     void readGiven(Arm &arm);
     void takeValue(Arm &arm, std::size_t begin, std::size_t end, bool isReturned) const;
@@ -98,7 +105,8 @@ void ArmReader::run()
         if (!readLabels(arm)) {
             arm.isKnown = false;
             m_at = before;
-            skipTo(isArrow);
+            readNames(arm);
+            skipTo([this](std::size_t at) { return isArrow(token(at)); });
         }
         m_match.isWhole = m_at < m_match.end;
         if (!m_match.isWhole)
@@ -184,10 +192,30 @@ bool ArmReader::readLabels(Arm &arm)
     return isArrow(token(m_at));
 }
 
-/// Goes to the next token outside of brackets that ends what is skipped.
-void ArmReader::skipTo(bool (*isEnd)(const Token &))
+/// DuckType.Common, "rat" | "bat": the names that lead to the arm that begins here, if nothing else
+/// does.
+void ArmReader::readNames(Arm &arm) const
 {
-    for (; m_at < m_match.end && !isEnd(token(m_at)); ++m_at) {
+    for (std::size_t at = m_at; at < m_match.end; ++at) {
+        at += token(at).isName("case") ? 1 : 0;
+        auto name = parseValue(m_tokens, at);
+        if (!name || !isNamed(name->value))
+            break;
+        at = name->end;
+        arm.names.push_back(std::move(name->value));
+        if (isArrow(token(at)) && !token(at + 1).isName("case"))
+            return;
+        if (!isArrow(token(at)) && !token(at).isAnyOf({",", "|"}) && !token(at).isName("or"))
+            break;
+    }
+    arm.names.clear();
+}
+
+/// Goes to the next token outside of brackets that ends what is skipped.
+template<typename IsEnd>
+void ArmReader::skipTo(const IsEnd &isEnd)
+{
+    for (; m_at < m_match.end && !isEnd(m_at); ++m_at) {
         if (token(m_at).opens())
             m_at = closing(m_tokens, m_at, m_tokens.size());
     }
@@ -197,11 +225,8 @@ void ArmReader::skipTo(bool (*isEnd)(const Token &))
 /// What stands behind the colon of an arm, as far as the next.
 void ArmReader::readCase(Arm &arm)
 {
-    for (m_at = arm.begin; m_at < m_match.end && !isLabel(m_at); ++m_at) {
-        if (token(m_at).opens())
-            m_at = closing(m_tokens, m_at, m_tokens.size());
-    }
-    m_at = std::min(m_at, m_match.end);
+    m_at = arm.begin;
+    skipTo([this](std::size_t at) { return isLabel(at); });
     arm.end = m_at;
     std::size_t begin = arm.begin;
     std::size_t end = arm.end;
@@ -228,7 +253,8 @@ void ArmReader::readGiven(Arm &arm)
         begin += token(begin).isName("return") ? 1 : 0;
         if (const auto value = parseValue(m_tokens, begin))
             m_at = value->end;
-        skipTo([](const Token &one) {
+        skipTo([this](std::size_t at) {
+            const Token &one = token(at);
             return one.isAnyOf({",", ";"})
                 || (one.startsLine && one.kind != Token::Kind::Symbol); // else it goes on
         });
@@ -238,7 +264,7 @@ void ArmReader::readGiven(Arm &arm)
     takeValue(arm, begin, end - (token(end - 1).is(";") ? 1 : 0), true);
 }
 
-/// Takes what stands in an arm as its list where it is one and no more.
+/// Takes what stands in an arm as its list or its value where it is one and no more.
 void ArmReader::takeValue(Arm &arm, std::size_t begin, std::size_t end, bool isGiven) const
 {
     arm.isNever = token(begin).isName()
@@ -247,14 +273,22 @@ void ArmReader::takeValue(Arm &arm, std::size_t begin, std::size_t end, bool isG
                     "fatalError"});
     const bool isReturned = token(begin).isName("return") || token(begin).isName("yield");
     begin += isReturned ? 1 : 0;
-    if (arm.isNever || !isGiven)
+    if (arm.isNever)
         return;
     if (isReturned && begin >= end) // return;
         arm.list = nodeAt(Node::Kind::List, token(end));
     auto value = begin < end ? parseValue(m_tokens, begin) : Error {};
+    if (value && !isGiven && isNamed(value->value) && token(value->end).is("=")) { // weight = 6
+        arm.target = lastPart(value->value.text);
+        value = parseValue(m_tokens, value->end + 1);
+    }
     if (!value || value->end != end)
         return;
     Node &list = value->value;
+    if ((isGiven || !arm.target.empty()) && (isAmount(list) || namesEntry(list)))
+        arm.value = list;
+    if (!isGiven)
+        return;
     const bool isEmpty = isNothing(&list)
         || (list.kind == Node::Kind::Call && list.children.empty() && isListOfArm(list));
     if (isEmpty)
@@ -316,9 +350,12 @@ std::optional<Node> listsByFloor(const std::vector<ArmList> &arms, const Token &
         }
     }
     deepest = std::min<std::int64_t>(deepest, maxFloors);
+    std::size_t nodes = 0;
+    for (const ArmList &one : arms)
+        nodes += one.list == nullptr ? 0 : nodesIn(*one.list);
+    if (nodes * static_cast<std::size_t>(deepest) > mostRepeated)
+        return std::nullopt;
     Node lists = nodeAt(Node::Kind::Dict, place, std::string(casesType));
-    std::map<const Node *, std::size_t> sizes;
-    std::size_t repeated = 0;
     for (std::int64_t floor = isZero ? 0 : 1; floor <= deepest; ++floor) {
         auto found = std::ranges::find_if(arms, [floor](const ArmList &one) {
             return std::ranges::any_of(one.arm->floors, [floor](const auto &span) {
@@ -330,11 +367,6 @@ std::optional<Node> listsByFloor(const std::vector<ArmList> &arms, const Token &
                 = std::ranges::find_if(arms, [](const ArmList &one) { return one.arm->isOthers; });
         const Node *list = found == arms.end() ? nullptr : found->list;
         if (list != nullptr) {
-            const auto [size, isFirst] = sizes.try_emplace(list, 0);
-            size->second = isFirst ? nodesIn(*list) : size->second;
-            repeated += isFirst ? 0 : size->second;
-            if (repeated > mostRepeated)
-                return std::nullopt;
             Node number = nodeAt(Node::Kind::Number, *list);
             number.number = floor;
             lists.children.insert(lists.children.end(), {std::move(number), *list});
@@ -381,9 +413,19 @@ bool areKnown(const Match &match)
     return match.isWhole && std::ranges::all_of(match.arms, &Arm::isKnown);
 }
 
-std::ptrdiff_t listsIn(const Match &match)
+/// What the match gives, as if a variable held it.
+Statement statementOf(const Match &match, Node value, const std::vector<Token> &tokens,
+                      const Statements &statements)
 {
-    return std::ranges::count_if(match.arms, [](const Arm &arm) { return arm.list.has_value(); });
+    Statement all;
+    all.name = matchedName(tokens, match.word, statements);
+    all.line = tokens[match.word].line;
+    all.column = tokens[match.word].column;
+    all.block = statements.scopeOf(statements.blockAt(match.word));
+    all.begin = match.word;
+    all.end = match.end + (tokens[match.end].is("}") ? 1 : 0);
+    all.value = std::move(value);
+    return all;
 }
 
 /// The match as a variable that holds its lists by floor; nothing where it is none.
@@ -393,21 +435,134 @@ std::optional<Statement> joinedMatch(Match &match, const std::vector<Token> &tok
     std::vector<ArmList> lists;
     for (const Arm &arm : match.arms)
         lists.push_back({&arm, arm.list ? &*arm.list : nullptr});
-    const bool isJoined = match.isOfFloor && areKnown(match) && listsIn(match) > 1
+    const bool isJoined = match.isOfFloor && areKnown(match)
+        && std::ranges::count_if(lists, [](const ArmList &one) { return one.list != nullptr; }) > 1
         && std::ranges::all_of(match.arms, [](const Arm &arm) { return arm.list || arm.isNever; });
     auto value = isJoined ? listsByFloor(lists, tokens[match.word]) : std::nullopt;
     match.isTooLarge = isJoined && !value;
     if (!value)
         return std::nullopt;
-    Statement all;
-    all.name = matchedName(tokens, match.word, statements);
-    all.line = tokens[match.word].line;
-    all.column = tokens[match.word].column;
-    all.block = statements.scopeOf(statements.blockAt(match.word));
-    all.begin = match.word;
-    all.end = match.end + (tokens[match.end].is("}") ? 1 : 0);
-    all.value = std::move(*value);
-    return all;
+    return statementOf(match, std::move(*value), tokens, statements);
+}
+
+/// Whether what no other arm has leads to it, and nothing else.
+bool isOfOthers(const Arm &arm)
+{
+    return arm.isOthers && arm.names.empty() && arm.floors.empty();
+}
+
+/// The names that lead to arms with the number of each; nothing where some arm has something else.
+std::optional<Node> numbersByName(const Match &match, const Token &word)
+{
+    Node list = nodeAt(Node::Kind::Dict, word);
+    std::set<std::string> names;
+    for (const Arm &arm : match.arms) {
+        if (isOfOthers(arm))
+            continue;
+        if (!arm.value || !isAmount(*arm.value) || arm.names.empty()
+            || arm.target != match.arms.front().target)
+            return std::nullopt;
+        for (const Node &name : arm.names) {
+            if (!names.insert(lastPart(name.text)).second)
+                return std::nullopt;
+            list.children.insert(list.children.end(), {name, *arm.value});
+        }
+    }
+    return names.size() < 2 ? std::nullopt : std::optional {list};
+}
+
+/// A list of numbers by which something is drawn, and the value that it is, or is all of.
+struct DrawnNumbers
+{
+    Statement *statement = nullptr;
+    const Node *list = nullptr;
+};
+
+/// Those by which the variable of that name is drawn, in what the statements before the token `at`
+/// of its function give it; none where it is not drawn by weights, or from values of their own.
+DrawnNumbers drawnBy(const std::string &name, std::size_t at, Statements &statements)
+{
+    const auto given = [&](const std::string &wanted) -> Statement * {
+        Statement *found = nullptr;
+        for (Statement &one : statements.list)
+            found = one.begin < at && one.name == wanted ? &one : found;
+        return found;
+    };
+    Statement *drawn = given(name);
+    if (drawn == nullptr || drawn->value.kind != Node::Kind::Call
+        || statements.scopeOf(drawn->block) != statements.scopeOf(statements.blockAt(at))
+        || !(has(wordsOf(drawn->value.text), "weighted") || namesTable(drawn->value.text)))
+        return {};
+    DrawnNumbers found;
+    for (const Node &argument : drawn->value.children) {
+        Statement *own = argument.kind == Node::Kind::Name ? given(lastPart(argument.text)) : drawn;
+        const Node *list = own == nullptr || own == drawn ? &argument : &own->value;
+        if (argument.kind == Node::Kind::Named || (holdsAll(*list, isAmount) && found.list))
+            return {};
+        if (holdsAll(*list, isAmount))
+            found = {own, list};
+    }
+    return found;
+}
+
+/// The numbers of the list by what the cases of their places, from 0 or 1 on, lead to; nothing
+/// where some place leads to no name or to one that is there already.
+std::optional<Node> numbersByPlace(const Match &match, const Node &numbers)
+{
+    Node list = nodeAt(Node::Kind::Dict, numbers, "weights"); // as if it were of that type
+    std::set<std::string> names;
+    const auto leadsTo = [&match](std::int64_t place) {
+        return std::ranges::find_if(match.arms, [place](const Arm &arm) {
+            return std::ranges::count(arm.floors, std::pair {place, place}) > 0;
+        });
+    };
+    std::int64_t place = leadsTo(0) == match.arms.end() ? 1 : 0;
+    for (const Node &number : numbers.children) {
+        auto arm = leadsTo(place++);
+        arm = arm == match.arms.end() ? std::ranges::find_if(match.arms, isOfOthers) : arm;
+        if (arm == match.arms.end() || !arm->value || !namesEntry(*arm->value)
+            || arm->target != match.arms.front().target || !names.insert(arm->value->text).second)
+            return std::nullopt;
+        list.children.insert(list.children.end(), {*arm->value, number});
+    }
+    const bool areMore = leadsTo(place) != match.arms.end(); // cases than numbers
+    return areMore ? std::nullopt : std::optional {list};
+}
+
+/// The names and numbers of the match as a variable that holds them, or in the place of the list of
+/// numbers that decides which case it comes to.
+void joinNames(const Match &match, const std::vector<Token> &tokens, Statements &statements)
+{
+    if (match.arms.empty() || !match.isWhole)
+        return;
+    const Token &word = tokens[match.word];
+    const std::string &target = match.arms.front().target;
+    if (const DrawnNumbers drawn = drawnBy(match.subject, match.word, statements); drawn.list) {
+        auto list = numbersByPlace(match, *drawn.list);
+        if (!list)
+            return;
+        statements.leftOut.push_back(
+            {{"cases-name-the-numbers", {word.text, drawn.list->line}}, word.line, word.column});
+        if (!namesTable(drawn.statement->name))
+            drawn.statement->name = target.empty() ? match.subject : target;
+        drawn.statement->value = std::move(*list);
+    } else if (auto list = numbersByName(match, word)) {
+        Statement all = statementOf(match, std::move(*list), tokens, statements);
+        all.name = target.empty() ? all.name : target;
+        std::size_t around = all.block;
+        while (around != 0 && statements.blocks[around].kind != CodeBlock::Kind::Class)
+            around = statements.blocks[around].parent;
+        all.block = statements.blockAt(match.word); // other branches may have others
+        if (namesTable(all.name) && tableIdOf(all.name).empty()) // spawnWeight, of its class
+            all.name = joined({statements.blocks[around].name, all.name}, "_");
+        const auto others = std::ranges::find_if(match.arms, isOfOthers);
+        if (others != match.arms.end() && others->value && namesTable(all.name)
+            && others->value->text.find_first_of("123456789") != std::string::npos)
+            statements.leftOut.push_back({{"others-have-no-name", {word.text, others->value->text}},
+                                          others->value->line,
+                                          others->value->column});
+        statements.list.push_back(std::move(all));
+    }
 }
 
 /// Whether the statement in an arm returns names, or sets names with weights, that are its content.
@@ -507,9 +662,8 @@ void tell(const Match &match, const std::vector<Token> &tokens, Statements &stat
 {
     const Token &word = tokens[match.word];
     const std::string_view what = match.isTooLarge ? "arms-repeat-too-much"
-        : match.isWhole && !std::ranges::all_of(match.arms, &Arm::isKnown)
-        ? "arms-are-not-told-by-numbers"
-        : "arms-were-not-used";
+        : match.isWhole && !areKnown(match)        ? "arms-are-not-told-by-numbers"
+                                                   : "arms-were-not-used";
     statements.leftOut.push_back({{what, {Message::verbatim(word.text)}}, word.line, word.column});
 }
 
@@ -605,6 +759,12 @@ void joinArms(Statements &statements, const std::vector<Token> &tokens, std::vec
     }
     std::ranges::move(made, std::back_inserter(rest));
     statements.list = std::move(rest);
+    std::size_t end = 0; // of the match around
+    for (const Match &match : matches) {
+        if (match.word >= end)
+            joinNames(match, tokens, statements);
+        end = std::max(end, match.end);
+    }
 }
 
 } // namespace core

@@ -22,12 +22,16 @@ struct Arm
     std::size_t begin = 0; ///< its tokens behind the arrow or the colon
     std::size_t end = 0;
     std::optional<Node> list {}; ///< where it gives or returns one as it stands, and does no more
+    std::vector<Node> names {}; ///< that lead to it: the constants of an enum, texts
+    std::optional<Node> value {}; ///< the number or name that it gives, returns or sets, no more
+    std::string target {}; ///< the variable that it sets so
 };
 
 /// match floor {, when (floor) {, floor switch {, match floor:, switch (floor) { and others.
 struct Match
 {
     std::size_t word = 0; ///< its token
+    std::string subject {}; ///< the last name in it
     std::size_t begin = 0; ///< of the arms, as tokens
     std::size_t end = 0; ///< its bracket, or the line behind it
     bool isOfFloor = false; ///< else its arms are cases with numbers, perhaps
@@ -36,7 +40,7 @@ struct Match
     std::vector<Arm> arms {};
 };
 
-/// Those of a floor, and those with cases.
+/// Those of a floor, and those with cases or arms of names.
 std::vector<Match> matchesIn(const std::vector<Token> &tokens, Language language);
 
 /// match floor { 1 => vec![("rat", 5)], _ => vec![("orc", 3)] }: the lists by the floors of their
@@ -47,7 +51,10 @@ void joinMatches(Statements &statements, const std::vector<Token> &tokens,
 
 /// case 1: return list("rat"); case 2: return list("rat", "orc"): what the statements of all arms
 /// return or set by the numbers that lead there, as if it were a variable. A match of which some
-/// arm is computed or led to by other than numbers is told as left out.
+/// arm is computed or led to by other than numbers is told as left out. case RAT: return 6; case
+/// BAT: return 2: names and the numbers that they lead to become a dictionary. So do the numbers of
+/// a weighted draw and what the cases of its result lead to: n = weighted_pick([6, 2]); switch (n)
+/// { case 0: return RAT; ...
 void joinArms(Statements &statements, const std::vector<Token> &tokens,
               std::vector<Match> &matches);
 

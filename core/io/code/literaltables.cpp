@@ -9,6 +9,8 @@
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <numeric>
 #include <set>
 #include <span>
 #include <utility>
@@ -25,16 +27,6 @@ bool isCopiedList(const Node &value)
         : nullptr;
     return only && only->kind == Node::Kind::Call
         && (only->text == ".keys" || only->text == ".values");
-}
-
-const Node &firstOf(const Node &list)
-{
-    return list.children.empty() ? list : list.children.front();
-}
-
-bool holdsAmount(const Node &node)
-{
-    return anyWithin(node, isAmount);
 }
 
 /// Whether the value tells one thing by mode or difficulty, {easy: 3, hard: 7}, so that its keys
@@ -66,18 +58,13 @@ bool isByDifficulty(const std::string &name, const Node &value)
 /// Whether the weights are 1, 2, 3 and so on, one way or the other, as those of grades are.
 bool areRanks(const std::vector<TableRow> &rows)
 {
-    const auto isAt = [&rows](std::size_t place, std::size_t number) {
-        const Node &weight = *rows[place].weight;
-        return weight.kind == Node::Kind::Number
-            && weight.number == static_cast<std::int64_t>(number);
-    };
-    bool ascend = rows.size() > 3;
-    bool descend = ascend;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        ascend = ascend && isAt(i, i + 1);
-        descend = descend && isAt(i, rows.size() - i);
-    }
-    return ascend || descend;
+    std::vector<std::int64_t> weights;
+    for (const TableRow &row : rows)
+        weights.push_back(row.weight->kind == Node::Kind::Number ? row.weight->number : 0);
+    std::vector<std::int64_t> ranks(weights.size());
+    std::iota(ranks.begin(), ranks.end(), 1);
+    return rows.size() > 3
+        && (weights == ranks || std::equal(weights.rbegin(), weights.rend(), ranks.begin()));
 }
 
 /// Whether it says of what there is more with each floor: skills_per_level.
@@ -139,10 +126,8 @@ TableBuilder::TableBuilder(const Statements &statements, LiteralContext &context
     , m_context(context)
     , m_limits(context)
 {
-    for (const Statement &statement : statements.list) {
-        context.deepest = std::max(
-            context.deepest, deepestFloor(statement.value, has(wordsOf(statement.name), "by")));
-    }
+    for (const Statement &statement : statements.list)
+        context.deepest = std::max(context.deepest, deepestFloor(statement.value));
     for (const Statement &statement : statements.list) { // constants may stand below their use
         const CodeBlock &scope = statements.blocks[statements.scopeOf(statement.block)];
         if (statement.kind == Statement::Kind::Set && scope.kind != CodeBlock::Kind::Function)
@@ -320,6 +305,39 @@ Result<bool> TableBuilder::addRecords(const Statement &statement, const LiteralO
     return !tables->empty();
 }
 
+/// Numbers without names: an enum with as many constants may name them, which is asked.
+std::optional<Error> TableBuilder::addNumbers(const Statement &statement,
+                                              const LiteralOrigin &origin, const Node &value,
+                                              int depth)
+{
+    std::vector<std::string> answers;
+    for (const Node &names : m_statements.enums) {
+        const std::string answer = "name=" + names.text;
+        if (names.children.size() != value.children.size() || has(answers, answer))
+            continue;
+        answers.push_back(answer);
+        if (!has(m_context.options.take, answer))
+            continue;
+        Node named = nodeAt(Node::Kind::Dict, value, value.text);
+        for (std::size_t i = 0; i < names.children.size(); ++i)
+            named.children.insert(named.children.end(), {names.children[i], value.children[i]});
+        return addTable(statement, origin, *m_context.keep(std::move(named)), depth);
+    }
+    const Message quoted {"quoted", {origin.name}};
+    if (answers.empty()) {
+        leaveOut(statement, {"lists-only-numbers", {quoted, value.children.size()}});
+        return std::nullopt;
+    }
+    leaveOut(statement,
+             {"lists-numbers-as-an-enum", {quoted, value.children.size(), answers.front()}});
+    if (!m_context.question) {
+        m_context.question = questionAt(statement.value, Question::About::OneOfSeveral,
+                                        {"enum-may-name-numbers", {quoted, value.children.size()}});
+        m_context.question->question->answers = std::move(answers);
+    }
+    return std::nullopt;
+}
+
 /// A value that is a table by its looks, where its name or what it holds agrees.
 std::optional<Error> TableBuilder::addTable(const Statement &statement, const LiteralOrigin &origin,
                                             const Node &value, int depth)
@@ -338,13 +356,14 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Li
         const bool isList = (value.kind == Node::Kind::List && !isCopiedList(value))
             || holdsCode(value) || isByFloor;
         const bool isMeant = isList && (namesTable(name) || (isByFloor && namesSpawns(name)));
-        if (!error && known == m_drafts.size() && depth == 0 && isMeant
-            && statement.kind == Statement::Kind::Set)
+        const bool isLeft = !error && known == m_drafts.size() && depth == 0 && isMeant
+            && statement.kind == Statement::Kind::Set;
+        if (isLeft && holdsAll(value, isAmount))
+            return addNumbers(statement, origin, value, depth);
+        if (isLeft)
             leaveOut(statement,
-                     {holdsCode(value)                                    ? "is-computed-by-code"
-                          : std::ranges::all_of(value.children, isAmount) ? "lists-only-numbers"
-                                                                          : "is-no-list-of-names",
-                      {Message {"quoted", {name}}, value.children.size()}});
+                     {holdsCode(value) ? "is-computed-by-code" : "is-no-list-of-names",
+                      {Message {"quoted", {name}}}});
         return error;
     }
     const bool looksUp = std::ranges::any_of(rows, [](const TableRow &row) {
@@ -423,7 +442,8 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement,
             && (namesFloorsOf(name) ? listsSpawns(*field, m_context) : areNamedFloors(*field));
         const bool isNested = field->kind == Node::Kind::Dict || field->kind == Node::Kind::Call
             || field->kind == Node::Kind::Struct
-            || (field->kind == Node::Kind::List && !fieldsOf(firstOf(*field)).empty());
+            || (field->kind == Node::Kind::List && !field->children.empty()
+                && !fieldsOf(field->children.front()).empty());
         if (!wanted && !isNested && !isByFloor) {
             if (origin.hasPlace && !has(m_around, name) && field->text != origin.owner)
                 m_around.push_back(name);
@@ -454,42 +474,26 @@ std::optional<Error> TableBuilder::addKey(const Statement &statement)
     Draft *draft = draftFor(statement);
     if (draft == nullptr && !namesTable(statement.name))
         return std::nullopt;
-    const Message quoted {"quoted", {statement.name}};
-    if (statement.key->kind == Node::Kind::Number && !entryRows(statement.value).empty()) {
-        leaveOut(statement, {"is-given-floor-by-floor", {quoted}});
+    const Node &value = statement.value;
+    const bool isByVariable // chances[name] = 0.5, probs[i] = 0
+        = statement.key->kind == Node::Kind::Name
+        && (value.kind == Node::Kind::Fraction
+            || (draft == nullptr && value.kind == Node::Kind::Number && value.number == 0));
+    const bool isBranch = draft == nullptr && m_statements.branchOf(statement.block);
+    const bool isByFloor = statement.key->kind == Node::Kind::Number && !entryRows(value).empty();
+    if (!isNamed(*statement.key) || isByVariable || isBranch) {
+        leaveOut(statement,
+                 {isByFloor      ? "is-given-floor-by-floor"
+                      : isBranch ? "is-filled-inside-a-condition"
+                                 : "is-filled-by-code",
+                  {Message {"quoted", {statement.name}}}});
         return std::nullopt;
     }
-    if (!isNamed(*statement.key)) {
-        leaveOut(statement, {"is-filled-by-code", {quoted}});
+    if (draft != nullptr && m_statements.isConditional(statement.block, draft->origin.block)) {
+        m_context.note(statement.line, {"is-set-inside-a-condition", {entryIdOf(*statement.key)}});
         return std::nullopt;
     }
-    const bool isCleared // probs[i] = 0 in a loop or by a variable
-        = statement.value.kind == Node::Kind::Number && statement.value.number == 0
-        && statement.key->kind == Node::Kind::Name;
-    if (draft == nullptr && (m_statements.branchOf(statement.block) || isCleared)) {
-        leaveOut(statement, {"is-filled-inside-a-condition", {quoted}});
-        return std::nullopt;
-    }
-    const bool isByVariable // of names, chances[name] = 0.5
-        = statement.key->kind == Node::Kind::Name && statement.value.kind == Node::Kind::Fraction;
-    if (isByVariable) {
-        leaveOut(statement, {"is-filled-by-code", {quoted}});
-        return std::nullopt;
-    }
-    const auto entries = entriesByName({{&*statement.key, &statement.value}}, m_context);
-    if (!entries)
-        return entries.error();
-    if (entries->empty())
-        return std::nullopt;
-    if ((draft != nullptr && m_statements.isConditional(statement.block, draft->origin.block))) {
-        m_context.note(statement.line, {"is-set-inside-a-condition", {entries->front().id}});
-        return std::nullopt;
-    }
-    if (draft == nullptr)
-        draft = &begin(originOf(statement), {});
-    sawEntries(statement, Notation::Chargrid, Notation::RogueBasin);
-    put(*draft, *entries, statement.line);
-    return std::nullopt;
+    return fill(draft, {{&*statement.key, &value}}, statement);
 }
 
 /// chances.update({...}), chances.append(("orc", 80)), chances |= {...}
@@ -522,20 +526,26 @@ std::optional<Error> TableBuilder::addMore(const Statement &statement)
                   {Message {"quoted", {statement.name}}}});
         return std::nullopt;
     }
+    return fill(draft, rows, statement);
+}
+
+/// Adds the rows that the statement has to the table, which begins here where it is null.
+std::optional<Error> TableBuilder::fill(Draft *draft, const std::vector<TableRow> &rows,
+                                        const Statement &statement)
+{
     const auto entries = entriesByName(rows, m_context);
     if (!entries)
         return entries.error();
-    put(*draft, *entries, statement.line);
+    if (entries->empty())
+        return std::nullopt;
+    if (draft == nullptr)
+        draft = &begin(originOf(statement), {});
+    const std::size_t before = draft->table.entries.size();
+    for (const SpawnEntry &entry : *entries)
+        setEntry(draft->table.entries, entry, statement.line, m_context);
+    m_entries += draft->table.entries.size() - before;
     sawEntries(statement, Notation::Chargrid, Notation::RogueBasin);
     return std::nullopt;
-}
-
-void TableBuilder::put(Draft &draft, const std::vector<SpawnEntry> &entries, int line)
-{
-    const std::size_t before = draft.table.entries.size();
-    for (const SpawnEntry &entry : entries)
-        setEntry(draft.table.entries, entry, line, m_context);
-    m_entries += draft.table.entries.size() - before;
 }
 
 /// A value that is the whole text: one progression or one table, whatever it is for.
@@ -568,7 +578,7 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
     if (!value->has_value() && listsObjects)
         return std::nullopt;
     if (!value->has_value() && statement.begin > 0) {
-        if (holdsAmount(statement.value)) // not return Dungeon
+        if (anyWithin(statement.value, isAmount)) // not return Dungeon
             leaveOut(statement, {"value-is-no-table"});
         return std::nullopt;
     }

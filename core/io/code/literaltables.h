@@ -58,6 +58,8 @@ private:
                                 const Node &value, int depth);
     std::optional<Error> addTable(const Statement &statement, const LiteralOrigin &origin,
                                   const Node &value, int depth);
+    std::optional<Error> addNumbers(const Statement &statement, const LiteralOrigin &origin,
+                                    const Node &value, int depth);
     Result<bool> addRecords(const Statement &statement, const LiteralOrigin &origin,
                             const Node &value);
     std::optional<Error> addNested(const Statement &statement, const LiteralOrigin &origin,
@@ -65,7 +67,8 @@ private:
     std::optional<Error> addKey(const Statement &statement);
     std::optional<Error> addMore(const Statement &statement);
     std::optional<Error> addWhole(const Statement &statement);
-    void put(Draft &draft, const std::vector<SpawnEntry> &entries, int line);
+    std::optional<Error> fill(Draft *draft, const std::vector<TableRow> &rows,
+                              const Statement &statement);
     void sawEntries(const Statement &statement, Notation rust, Notation python);
     void noteUnreadLists();
     /// Tables that others fall back to become part of those.

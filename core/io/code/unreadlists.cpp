@@ -69,7 +69,7 @@ private:
     {
         using Kind = Node::Kind;
         const std::pair place {value.line, value.column};
-        const bool isNumber = value.kind == Kind::Number || value.kind == Kind::Fraction;
+        const bool isNumber = isNumeral(value);
         contents.keys += isKey ? 1 : 0;
         contents.numbers += isNumber && !isKey ? 1 : 0;
         contents.texts += value.kind == Kind::Text && !isKey ? 1 : 0;

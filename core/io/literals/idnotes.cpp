@@ -16,25 +16,24 @@ constexpr std::string_view equals = " = ";
 
 std::optional<IdNote> noteIn(std::string_view line)
 {
-    for (const std::string_view sign : {"# ", "// "}) {
-        if (!line.starts_with(sign))
-            continue;
-        line.remove_prefix(sign.size());
-        const bool isTable = line.starts_with(tableWord);
-        if (!isTable && !line.starts_with(entryWord))
-            return std::nullopt;
-        line.remove_prefix((isTable ? tableWord : entryWord).size());
-        const std::size_t at = line.find(equals);
-        if (at == std::string_view::npos || at + equals.size() == line.size())
-            return std::nullopt;
-        const std::string written(line.substr(0, at));
-        const std::string id(line.substr(at + equals.size()));
-        const std::size_t slash = written.find('/');
-        if (isTable || slash == std::string::npos)
-            return IdNote {{}, written, id};
-        return IdNote {written.substr(0, slash), written.substr(slash + 1), id};
-    }
-    return std::nullopt;
+    const auto take = [&line](std::string_view word) {
+        const bool isThere = line.starts_with(word);
+        line.remove_prefix(isThere ? word.size() : 0);
+        return isThere;
+    };
+    if (!take("# ") && !take("// "))
+        return std::nullopt;
+    const bool isTable = take(tableWord);
+    const bool isNote = isTable || take(entryWord);
+    const std::size_t at = line.find(equals);
+    if (!isNote || at == std::string_view::npos || at + equals.size() == line.size())
+        return std::nullopt;
+    const std::string written(line.substr(0, at));
+    const std::size_t slash = isTable ? std::string::npos : written.find('/');
+    const bool hasTable = slash != std::string::npos;
+    return IdNote {hasTable ? written.substr(0, slash) : std::string(),
+                   hasTable ? written.substr(slash + 1) : written,
+                   std::string(line.substr(at + equals.size()))};
 }
 
 template<typename Named>

@@ -70,22 +70,15 @@ std::size_t utf8Length(std::string_view text)
 
 void appendUtf8(std::string &text, char32_t character)
 {
-    const auto append
-        = [&text](char32_t lead, char32_t bits) { text += static_cast<char>(lead | bits); };
-    if (character < 0x80)
-        return append(0, character);
-    if (character < 0x800) {
-        append(0xC0, character >> 6U);
-    } else {
-        if (character < 0x10000) {
-            append(0xE0, character >> 12U);
-        } else {
-            append(0xF0, character >> 18U);
-            append(0x80, character >> 12U & 0x3FU);
-        }
-        append(0x80, character >> 6U & 0x3FU);
+    if (character < 0x80) {
+        text += static_cast<char>(character);
+        return;
     }
-    append(0x80, character & 0x3FU);
+    unsigned shift = character < 0x800 ? 6 : character < 0x10000 ? 12 : 18;
+    const char32_t lead = shift == 6 ? 0xC0 : shift == 12 ? 0xE0 : 0xF0;
+    text += static_cast<char>(lead | character >> shift);
+    for (; shift > 0; shift -= 6)
+        text += static_cast<char>(0x80U | (character >> (shift - 6) & 0x3FU));
 }
 
 /// Nothing where a pair of surrogates is broken, or half a character left.
@@ -132,29 +125,47 @@ std::optional<std::string> fromWindows1252(std::string_view bytes)
     return text;
 }
 
-Result<FileText> decoded(std::string_view bytes)
+/// The weights of the table where all are the same on all floors and each is further from 0 than
+/// those before it, or nearer to it; none for others, and for fewer than three.
+std::vector<int> stepsOf(const SpawnTable &table)
 {
-    const auto broken = brokenUtf8(bytes);
-    if (!broken)
-        return FileText {std::string(bytes), {}};
-    const bool isBigEndian = bytes.starts_with("\xFE\xFF");
-    const bool isUtf16 = isBigEndian || bytes.starts_with("\xFF\xFE");
-    auto text = isUtf16 ? fromUtf16(bytes.substr(2), isBigEndian) : fromWindows1252(bytes);
-    if (!text)
-        return *broken;
-    return FileText {std::move(*text),
-                     {isUtf16 ? "was-read-as-utf-16" : "was-read-as-windows-1252"}};
+    std::vector<int> steps;
+    for (const SpawnEntry &entry : table.entries) {
+        const auto *weight = std::get_if<Constant>(&entry.weight);
+        if (weight == nullptr)
+            return {};
+        steps.push_back(weight->value);
+    }
+    const bool areSteps = steps.size() > 2
+        && (std::ranges::is_sorted(steps, std::less_equal<> {})
+            || std::ranges::is_sorted(steps, std::greater_equal<> {}));
+    return areSteps ? steps : std::vector<int> {};
+}
+
+/// The least of 1, 10, 100 and so on that is no less.
+int wholeAround(int number)
+{
+    int whole = 1;
+    while (whole < number)
+        whole *= 10;
+    return whole;
 }
 
 } // namespace
 
 Result<FileText> fileText(std::string_view bytes)
 {
-    auto file = decoded(bytes);
-    if (!file)
-        return file;
-    if (const auto marker = conflictMarkerIn(file->text)) {
-        const TextPlace place = placeIn(file->text, *marker);
+    FileText file {std::string(bytes), {}};
+    if (const auto broken = brokenUtf8(bytes)) {
+        const bool isBigEndian = bytes.starts_with("\xFE\xFF");
+        const bool isUtf16 = isBigEndian || bytes.starts_with("\xFF\xFE");
+        auto text = isUtf16 ? fromUtf16(bytes.substr(2), isBigEndian) : fromWindows1252(bytes);
+        if (!text)
+            return *broken;
+        file = {std::move(*text), {isUtf16 ? "was-read-as-utf-16" : "was-read-as-windows-1252"}};
+    }
+    if (const auto marker = conflictMarkerIn(file.text)) {
+        const TextPlace place = placeIn(file.text, *marker);
         return Error {{"conflict-marker"}, {}, place.line, place.column};
     }
     return file;
@@ -190,36 +201,6 @@ void noteUncounted(const std::vector<std::string> &tables, std::vector<Message> 
     if (!tables.empty())
         notes.push_back({"nothing-says-how-many-draws", {names, tables.size()}});
 }
-
-namespace {
-
-/// The weights of the table where all are the same on all floors and each is further from 0 than
-/// those before it, or nearer to it; none for others, and for fewer than three.
-std::vector<int> stepsOf(const SpawnTable &table)
-{
-    std::vector<int> steps;
-    for (const SpawnEntry &entry : table.entries) {
-        const auto *weight = std::get_if<Constant>(&entry.weight);
-        if (weight == nullptr)
-            return {};
-        steps.push_back(weight->value);
-    }
-    const bool areSteps = steps.size() > 2
-        && (std::ranges::is_sorted(steps, std::less_equal<> {})
-            || std::ranges::is_sorted(steps, std::greater_equal<> {}));
-    return areSteps ? steps : std::vector<int> {};
-}
-
-/// The least of 1, 10, 100 and so on that is no less.
-int wholeAround(int number)
-{
-    int whole = 1;
-    while (whole < number)
-        whole *= 10;
-    return whole;
-}
-
-} // namespace
 
 bool mayBeRolled(const SpawnTable &table, bool areChances, bool mayFall)
 {

@@ -8,37 +8,6 @@
 
 namespace core {
 
-namespace {
-
-enum class FloorAt { None, First, Second };
-
-int deepestIn(const Node &node, FloorAt at)
-{
-    int deepest = 0;
-    const bool looked
-        = node.kind == Node::Kind::Call && lastPart(node.text).ends_with("from_dungeon_level");
-    const bool pair = node.kind == Node::Kind::List && node.children.size() == 2
-        && node.children[0].kind == Node::Kind::Number
-        && node.children[1].kind == Node::Kind::Number;
-    if (pair && at != FloorAt::None) {
-        const auto floor = node.children[at == FloorAt::First ? 0 : 1].number;
-        const auto value = node.children[at == FloorAt::First ? 1 : 0].number;
-        if (floor <= maxFloors && (value > 10 || floor <= 20))
-            deepest = static_cast<int>(floor);
-    }
-    for (std::size_t i = 0; i < node.children.size(); ++i) {
-        const Node &child = node.children[i];
-        const bool key = node.kind == Node::Kind::Dict && i % 2 == 0
-            && child.kind == Node::Kind::Number && child.number <= maxFloors;
-        if (key)
-            deepest = std::max(deepest, static_cast<int>(child.number));
-        deepest = std::max(deepest, deepestIn(child, looked ? FloorAt::Second : at));
-    }
-    return deepest;
-}
-
-} // namespace
-
 Result<std::vector<SpawnEntry>> entriesByName(const std::vector<TableRow> &rows,
                                               LiteralContext &context)
 {
@@ -96,24 +65,24 @@ std::vector<SpawnEntry> withFallback(std::vector<SpawnEntry> table,
         if (const auto *steps = std::get_if<Transitions>(&entry.weight))
             last = std::max(last, steps->list.back().floor);
     }
-    const auto hasId = [](const std::string &id) {
-        return [&id](const SpawnEntry &entry) { return entry.id == id; };
-    };
     const std::vector<SpawnEntry> listed = table;
+    const auto isListed = [&listed](int floor) {
+        return std::ranges::any_of(
+            listed, [floor](const SpawnEntry &entry) { return valueAt(entry.weight, floor) != 0; });
+    };
+    const auto weightIn = [](const std::vector<SpawnEntry> &entries, const std::string &id) {
+        const auto found = std::ranges::find(entries, id, &SpawnEntry::id);
+        return found == entries.end() ? Progression {Constant {0}} : found->weight;
+    };
     for (const SpawnEntry &entry : weights) {
-        if (std::ranges::none_of(table, hasId(entry.id)))
+        if (std::ranges::find(listed, entry.id, &SpawnEntry::id) == listed.end())
             table.push_back({entry.id, Constant {0}, {}});
     }
     for (SpawnEntry &entry : table) {
-        const auto other = std::ranges::find_if(weights, hasId(entry.id));
         Transitions steps;
         for (int floor = 1; floor <= last; ++floor) {
-            const bool isListed = std::ranges::any_of(listed, [floor](const SpawnEntry &known) {
-                return valueAt(known.weight, floor) != 0;
-            });
-            const int value = isListed   ? valueAt(entry.weight, floor)
-                : other == weights.end() ? 0
-                                         : valueAt(other->weight, floor);
+            const int value
+                = valueAt(weightIn(isListed(floor) ? listed : weights, entry.id), floor);
             if (steps.list.empty() || steps.list.back().value != value)
                 steps.list.push_back({floor, value});
         }
@@ -122,9 +91,17 @@ std::vector<SpawnEntry> withFallback(std::vector<SpawnEntry> table,
     return table;
 }
 
-int deepestFloor(const Node &value, bool floorFirst)
+int deepestFloor(const Node &value)
 {
-    return deepestIn(value, floorFirst ? FloorAt::First : FloorAt::None);
+    int deepest = 0;
+    for (std::size_t i = 0; i < value.children.size(); ++i) {
+        const Node &child = value.children[i];
+        const bool isFloor = value.kind == Node::Kind::Dict && i % 2 == 0
+            && child.kind == Node::Kind::Number && child.number <= maxFloors;
+        deepest = std::max(
+            {deepest, isFloor ? static_cast<int>(child.number) : 0, deepestFloor(child)});
+    }
+    return deepest;
 }
 
 } // namespace core

@@ -27,8 +27,7 @@ void setEntry(std::vector<SpawnEntry> &entries, SpawnEntry entry, int line,
 std::vector<SpawnEntry> withFallback(std::vector<SpawnEntry> table,
                                      const std::vector<SpawnEntry> &weights);
 
-/// The highest floor that `value` surely names: a key of weights by floor, or in a pair of known
-/// order whose other number is as high. `floorFirst` where the name of its variable says so.
-int deepestFloor(const Node &value, bool floorFirst);
+/// The highest floor that a key of `value` names, of weights by floor.
+int deepestFloor(const Node &value);
 
 } // namespace core

@@ -5,6 +5,7 @@
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
+#include <set>
 
 namespace core {
 
@@ -51,29 +52,25 @@ bool isSteady(const CountRule &rule)
     return upTo != nullptr && std::holds_alternative<Constant>(upTo->most);
 }
 
+/// The names, owners or functions, or lines of the origins, whichever first tells them apart.
 std::vector<std::string> answersTo(const std::vector<const LiteralOrigin *> &origins,
                                    const Statements &statements)
 {
-    const auto answersBy = [&](auto &&nameOf) {
+    enum class Way { Name, Owner, Line };
+    for (const Way way : {Way::Name, Way::Owner, Way::Line}) {
         std::vector<std::string> answers;
         for (const LiteralOrigin *origin : origins) {
-            const std::string answer = nameOf(*origin);
-            if (answer.empty() || std::ranges::find(answers, answer) != answers.end())
-                return std::vector<std::string> {};
-            answers.push_back(answer);
+            const CodeBlock &scope = statements.blocks[statements.scopeOf(origin->block)];
+            answers.push_back(way == Way::Line            ? std::to_string(origin->line)
+                                  : way == Way::Name      ? origin->name
+                                  : origin->owner.empty() ? scope.name
+                                                          : origin->owner);
         }
-        return answers;
-    };
-    auto answers = answersBy([](const LiteralOrigin &origin) { return origin.name; });
-    if (answers.empty())
-        answers = answersBy([&](const LiteralOrigin &origin) {
-            return origin.owner.empty() ? statements.blocks[statements.scopeOf(origin.block)].name
-                                        : origin.owner;
-        });
-    if (answers.empty())
-        answers
-            = answersBy([](const LiteralOrigin &origin) { return std::to_string(origin.line); });
-    return answers;
+        const std::set<std::string> different(answers.begin(), answers.end());
+        if (different.size() == answers.size() && !different.contains(""))
+            return answers;
+    }
+    return {};
 }
 
 } // namespace

@@ -59,9 +59,7 @@ bool RuleReader::isComparison(std::size_t at) const
 
 bool RuleReader::hasName(std::size_t begin, std::size_t end, std::string_view name) const
 {
-    while (begin < end && !token(begin).isName(name))
-        ++begin;
-    return begin < end;
+    return has(namesIn(begin, end), name);
 }
 
 std::vector<std::string> RuleReader::namesIn(std::size_t begin, std::size_t end) const

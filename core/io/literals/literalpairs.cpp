@@ -38,13 +38,7 @@ std::optional<RawPair> rawPair(const Node &node)
 bool isNumeric(const Node &node, const LiteralContext &context)
 {
     const Node &value = resolved(node, context);
-    return value.kind == Node::Kind::Number || value.kind == Node::Kind::Fraction
-        || value.kind == Node::Kind::Operation;
-}
-
-Message orderName(PairOrder order)
-{
-    return order == PairOrder::ValueFirst ? Message {"value-first"} : Message {"floor-first"};
+    return isNumeral(value) || value.kind == Node::Kind::Operation;
 }
 
 Message quoted(const PairPlace &place)
@@ -59,27 +53,11 @@ struct AssumedOrder
     bool sure = false; ///< the user or the file itself says so
 };
 
-std::optional<AssumedOrder> orderByNotation(const LiteralContext &context)
-{
-    if (!context.options.notation)
-        return std::nullopt;
-    const NotationInfo &info = infoOf(*context.options.notation);
-    return AssumedOrder {info.order, {"notation-writes-pairs-so", {info.name}}, false};
-}
-
-/// "max_monsters_by_floor", "maxMonstersByFloor"
-bool namesByFloor(const std::string &name)
-{
-    const std::vector<std::string> words = wordsOf(name);
-    const auto by = std::ranges::find(words, "by");
-    return by != words.end() && std::next(by) != words.end() && *std::next(by) == "floor";
-}
-
 std::optional<AssumedOrder> orderByName(const PairPlace &place)
 {
     if (place.lookedUp)
         return AssumedOrder {PairOrder::ValueFirst, {"from-dungeon-level-takes-value"}, false};
-    if (namesByFloor(place.name))
+    if (('-' + idOf(place.name) + '-').find("-by-floor-") != std::string::npos)
         return AssumedOrder {PairOrder::FloorFirst, {"name-ends-in-by-floor"}, false};
     return std::nullopt;
 }
@@ -99,7 +77,10 @@ std::optional<AssumedOrder> assumedOrder(const RawPair &pair, const PairPlace &p
         else
             named = {order, {"function-takes-pairs-apart-so", {place.function->name}}, true};
     }
-    return named ? named : orderByNotation(context);
+    if (named || !context.options.notation)
+        return named;
+    const NotationInfo &info = infoOf(*context.options.notation);
+    return AssumedOrder {info.order, {"notation-writes-pairs-so", {info.name}}, false};
 }
 
 std::vector<ListedPair> inOrder(std::vector<ListedPair> pairs, PairOrder order)
@@ -125,10 +106,7 @@ bool belowFloor(const ListedPair &a, const ListedPair &b)
 
 int highest(const std::vector<ListedPair> &pairs)
 {
-    int floor = 0;
-    for (const ListedPair &pair : pairs)
-        floor = std::max(floor, pair.floor);
-    return floor;
+    return std::ranges::max_element(pairs, belowFloor)->floor;
 }
 
 /// Why `pairs`, read in this order, make less sense than the other way round; or empty.
@@ -179,17 +157,6 @@ std::vector<int> differingFloors(const std::vector<ListedPair> &played,
             floors.push_back(floor);
     }
     return floors;
-}
-
-/// `name` is that of the list.
-Message unsortedQuestion(const Message &name, const std::vector<ListedPair> &played,
-                         const std::vector<ListedPair> &sorted, Lookup lookup,
-                         const std::vector<int> &floors)
-{
-    const int floor = floors.front();
-    return {"is-not-sorted-by-floor",
-            {name, floorsListed(floors, highest(sorted)), floor, valueOn(played, lookup, floor),
-             valueOn(sorted, lookup, floor)}};
 }
 
 Progression asProgression(const std::vector<ListedPair> &pairs, Lookup lookup)
@@ -251,15 +218,18 @@ Result<Progression> readPairs(const Node &list, const PairPlace &place, LiteralC
         return questionAt(list, Question::About::PairOrder,
                           {"nothing-says-the-order-of-pairs", {quoted(place)}});
     const auto pairs = inOrder(floorFirst, assumed->order);
-    const PairOrder other
-        = assumed->order == PairOrder::ValueFirst ? PairOrder::FloorFirst : PairOrder::ValueFirst;
+    const bool isValueFirst = assumed->order == PairOrder::ValueFirst;
+    const PairOrder other = isValueFirst ? PairOrder::FloorFirst : PairOrder::ValueFirst;
     const Message doubt
         = swappedLook(pairs, inOrder(floorFirst, other),
                       context.options.floors.value_or(std::max(10, context.deepest)));
     if (!doubt.isEmpty() && !assumed->sure)
         return questionAt(list, Question::About::PairOrder,
                           {"pairs-look-swapped-and-are-read",
-                           {quoted(place), orderName(assumed->order), assumed->reason, doubt}});
+                           {quoted(place),
+                            {isValueFirst ? "value-first" : "floor-first"},
+                            assumed->reason,
+                            doubt}});
     if (!doubt.isEmpty() && context.options.order)
         context.note(list.line, {"pairs-look-swapped", {quoted(place), doubt}});
     context.order = assumed->order;
@@ -294,7 +264,10 @@ Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, Lookup l
             context.note(line, {"order-changes-no-value", {place}});
         return asProgression(sorted, lookup);
     }
-    const Message question = unsortedQuestion(place, played, sorted, lookup, floors);
+    const int floor = floors.front();
+    const Message question {"is-not-sorted-by-floor",
+                            {place, floorsListed(floors, highest(sorted)), floor,
+                             valueOn(played, lookup, floor), valueOn(sorted, lookup, floor)}};
     if (context.options.unsorted == Unsorted::Ask)
         return questionAt(*pairs.front().node, Question::About::UnsortedFloors, question);
     const bool keep = context.options.unsorted == Unsorted::AsPlayed;

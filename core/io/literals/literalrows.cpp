@@ -171,21 +171,6 @@ void makeDictionary(Node &list)
     list.children = std::move(members);
 }
 
-} // namespace
-
-std::string columnField(std::size_t index)
-{
-    return "column" + std::to_string(index + 1);
-}
-
-bool isColumnField(const std::string &field)
-{
-    return field.starts_with("column") && field.size() > 6
-        && std::all_of(field.begin() + 6, field.end(), isDigit);
-}
-
-namespace {
-
 /// Of records that nameRecords() made.
 struct KnownRows
 {
@@ -290,6 +275,17 @@ void nameRecords(Node &value)
 }
 
 } // namespace
+
+std::string columnField(std::size_t index)
+{
+    return "column" + std::to_string(index + 1);
+}
+
+bool isColumnField(const std::string &field)
+{
+    return field.starts_with("column") && field.size() > 6
+        && std::all_of(field.begin() + 6, field.end(), isDigit);
+}
 
 void nameRows(Node &value)
 {

@@ -6,6 +6,7 @@
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
+#include <span>
 
 namespace core {
 
@@ -84,11 +85,20 @@ TableRow rowOf(const Node &item)
     return isNamed(first) ? TableRow {&first, &second} : TableRow {};
 }
 
+/// Whether these are numbers of how often and where something appears: freq = 2, minLevel = 3.
+bool tellHowOften(const Fields &fields)
+{
+    const auto isSuch
+        = [](const auto &field) { return namesTable(field.first) || namesFloorsOf(field.first); };
+    return std::ranges::any_of(fields, isSuch)
+        && std::ranges::all_of(fields, [](const auto &field) { return isAmount(*field.second); });
+}
+
 } // namespace
 
 bool isAmount(const Node &node)
 {
-    return node.kind == Node::Kind::Number || node.kind == Node::Kind::Fraction
+    return isNumeral(node)
         || (node.kind == Node::Kind::Operation && node.children.size() == 1
             && isAmount(node.children.front()));
 }
@@ -107,7 +117,10 @@ bool isPercent(const Node &node)
 
 bool namesEntry(const Node &node)
 {
-    const bool plain = std::ranges::all_of(node.children, [&node](const Node &child) {
+    const bool plain = std::ranges::all_of(node.children, [&node](const Node &argument) {
+        const bool isOption
+            = argument.kind == Node::Kind::Named && &argument != node.children.data();
+        const Node &child = isOption ? argument.children.front() : argument;
         return isNamed(child) || isAmount(child)
             || (child.children.empty() && child.kind != Node::Kind::Code)
             || (node.children.size() == 1 && child.kind == Node::Kind::Call && namesEntry(child));
@@ -177,11 +190,20 @@ Fields fieldsOf(const Node &node)
                 fields.emplace_back(key->text, value);
         }
     }
-    if (node.isListOrCall()) {
-        for (const Node &child : node.children) {
-            if (child.kind == Node::Kind::Named)
-                fields.emplace_back(child.text, &child.children.front());
-        }
+    const bool isName
+        = node.kind == Node::Kind::Call && namesEntry(node) // Noun("elf", sex="any")
+        && std::ranges::none_of(node.children, [](const Node &child) {
+               return child.kind == Node::Kind::Named && isAmount(child.children.front());
+           });
+    for (const Node &child :
+         node.isListOrCall() && !isName ? std::span(node.children) : std::span<const Node>()) {
+        if (child.kind != Node::Kind::Named)
+            continue;
+        const Fields inner = fieldsOf(child.children.front());
+        if (tellHowOften(inner))
+            fields.insert(fields.end(), inner.begin(), inner.end());
+        else
+            fields.emplace_back(child.text, &child.children.front());
     }
     return fields;
 }

@@ -53,7 +53,8 @@ std::vector<std::pair<const Node *, std::string>> partsOf(const Node &value,
 /// Named fields, in their order.
 using Fields = std::vector<std::pair<std::string, const Node *>>;
 
-/// The named fields of a struct, of a call with named arguments, or of a dictionary.
+/// The named fields of a struct, of a call with named arguments, or of a dictionary. What an
+/// argument tells of how often and where, rarity=Rarity(freq=2, minLevel=3), is the call's own.
 Fields fieldsOf(const Node &node);
 
 /// The floor and the other value of a record of two fields, of which one names floors.

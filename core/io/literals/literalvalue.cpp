@@ -58,29 +58,9 @@ Result<std::optional<Progression>> expressionOf(const Node &value, const Literal
 
 bool covers(const Node &pattern, int floor)
 {
-    switch (pattern.kind) {
-    case Node::Kind::Name:
-        return true; // "_" or a name for the rest
-    case Node::Kind::Range:
-        return pattern.children[0].number <= floor && floor <= pattern.children[1].number;
-    default:
-        return std::ranges::any_of(pattern.children,
-                                   [floor](const Node &part) { return covers(part, floor); });
-    }
-}
-
-void addEdges(const Node &pattern, std::set<int> &floors)
-{
-    if (pattern.kind == Node::Kind::Range) {
-        for (const std::int64_t edge :
-             {pattern.children[0].number, pattern.children[1].number + 1}) {
-            if (edge >= 1 && edge <= maxFloors)
-                floors.insert(static_cast<int>(edge));
-        }
-    } else {
-        for (const Node &part : pattern.children)
-            addEdges(part, floors);
-    }
+    return std::ranges::any_of(pattern.children, [floor](const Node &range) {
+        return range.children[0].number <= floor && floor <= range.children[1].number;
+    });
 }
 
 /// `match level { ... }` with a whole number in each arm.
@@ -90,10 +70,8 @@ Result<std::optional<Progression>> matchOf(const Node &match, LiteralContext &co
         return std::optional<Progression> {};
     if (match.children.size() > 400)
         return errorAt(match, {"match-has-too-many-arms"});
-    std::set<int> floors {1};
     std::vector<int> values;
     for (std::size_t i = 1; i + 1 < match.children.size(); i += 2) {
-        addEdges(match.children[i], floors);
         const auto value = wholeNumber(match.children[i + 1], context, maxValue, "a-match-arm");
         if (!value)
             return value.error();
@@ -101,12 +79,11 @@ Result<std::optional<Progression>> matchOf(const Node &match, LiteralContext &co
     }
     Transitions steps;
     int before = 0;
-    for (const int floor : floors) {
-        int value = 0;
-        for (std::size_t arm = values.size(); arm > 0; --arm) { // the first that covers wins
-            if (covers(match.children[2 * arm - 1], floor))
-                value = values[arm - 1];
-        }
+    for (int floor = 1; floor <= maxFloors; ++floor) {
+        std::size_t arm = 0; // the first that covers wins
+        while (arm < values.size() && !covers(match.children[2 * arm + 1], floor))
+            ++arm;
+        const int value = arm < values.size() ? values[arm] : 0;
         if (value != before)
             steps.list.push_back({floor, value});
         before = value;

@@ -82,6 +82,16 @@ CodeBlock announced(CodeBlock pending, const std::vector<Token> &tokens, std::si
         pending.kind = Opens::Condition; // an arm of a match
     if (!here.isName())
         return pending;
+    if (here.text == "var" && tokenAt(tokens, at + 2).is(":")) { // var weight: Int { of Swift
+        std::size_t brace = at + 3;
+        while (tokenAt(tokens, brace).isName()
+               || tokenAt(tokens, brace).isAnyOf({"<", ">", ".", "?"}))
+            ++brace;
+        if (tokenAt(tokens, brace).is("{")) {
+            pending.kind = Opens::Function;
+            pending.name = next.text;
+        }
+    }
     const auto kind = opensClass(here.text) ? std::optional {Opens::Class} : kindOf(here.text);
     const bool isNamed = kind == Opens::Class || (kind == Opens::Function && next.isName());
     if (isNamed || kind == Opens::Condition

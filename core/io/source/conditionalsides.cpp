@@ -8,14 +8,6 @@ namespace core {
 
 namespace {
 
-/// #if, with what was seen of its sides.
-struct OpenCondition
-{
-    bool hasRead = false; ///< a side that is read
-    std::vector<LeftSide> left = {};
-    bool isLeaving = false; ///< the last of `left` goes on
-};
-
 /// "ifdef" of "  #ifdef TRIAL", and what stands behind it; empty where the line is none such.
 std::pair<std::string_view, std::string_view> directiveIn(std::string_view line)
 {
@@ -34,57 +26,39 @@ std::pair<std::string_view, std::string_view> directiveIn(std::string_view line)
     return {word, line.substr(0, line.find_first_of(blanks))};
 }
 
-/// Takes the directive that begins the line at `begin`, behind which the next begins at `end`.
-void takeDirective(std::string_view source, LeftSide place, std::vector<OpenCondition> &open,
-                   std::vector<LeftSide> &found)
-{
-    const auto [word, condition]
-        = directiveIn(source.substr(place.begin, place.end - place.begin - 1));
-    const LeftSide next {place.end, place.end, place.line + 1};
-    const bool begins = word == "if" || word == "ifdef" || word == "ifndef";
-    const bool goesOn = word == "else" || word.starts_with("elif") || word == "elseif";
-    if (begins) {
-        open.emplace_back();
-    } else if (open.empty() || (!goesOn && word != "endif")) {
-        return;
-    }
-    OpenCondition &own = open.back();
-    if (own.isLeaving)
-        own.left.back().end = place.begin;
-    own.isLeaving = false;
-    if (word == "endif") {
-        found.insert(found.end(), own.left.begin(), own.left.end());
-        open.pop_back();
-        return;
-    }
-    own.isLeaving = own.hasRead || condition == "0" || condition == "false";
-    own.hasRead = own.hasRead || !own.isLeaving;
-    if (own.isLeaving)
-        own.left.push_back(next);
-}
-
 } // namespace
 
 std::vector<LeftSide> leftSides(std::string_view source)
 {
+    struct OpenSide
+    {
+        bool hasRead; ///< a side that is read
+        bool isLeaving; ///< its side is not
+    };
     std::vector<LeftSide> found;
-    std::vector<OpenCondition> open;
-    LeftSide place;
-    for (; place.begin < source.size(); place.begin = place.end) {
-        const std::size_t stop = std::min(source.find('\n', place.begin), source.size());
-        place.end = stop + 1;
-        takeDirective(source, place, open, found);
-        ++place.line;
+    std::vector<OpenSide> open;
+    bool wasLeaving = false;
+    std::size_t begin = 0;
+    for (int line = 1; begin < source.size(); ++line) {
+        const std::size_t end = std::min(source.find('\n', begin), source.size());
+        const auto [word, condition] = directiveIn(source.substr(begin, end - begin));
+        const bool isNever = condition == "0" || condition == "false";
+        const bool goesOn = word == "else" || word.starts_with("elif") || word == "elseif";
+        if (word == "if" || word == "ifdef" || word == "ifndef")
+            open.push_back({!isNever, isNever});
+        else if (goesOn && !open.empty())
+            open.back() = {open.back().hasRead || !isNever, open.back().hasRead || isNever};
+        else if (word == "endif" && !open.empty())
+            open.pop_back();
+        const bool isLeaving = std::ranges::any_of(open, &OpenSide::isLeaving);
+        if (isLeaving && !wasLeaving)
+            found.push_back({end + 1, end + 1, line + 1});
+        else if (isLeaving)
+            found.back().end = end + 1;
+        wasLeaving = isLeaving;
+        begin = end + 1;
     }
-    // One within another is left out with it.
-    std::ranges::sort(found, {}, &LeftSide::begin);
-    std::size_t end = 0;
-    std::erase_if(found, [&end](const LeftSide &side) {
-        const bool isWithin = side.begin < end;
-        end = std::max(end, side.end);
-        return isWithin || side.begin == side.end;
-    });
-    return found;
+    return open.empty() ? found : std::vector<LeftSide> {};
 }
 
 std::string withoutSides(std::string source, const std::vector<LeftSide> &sides)

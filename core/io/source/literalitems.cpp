@@ -55,15 +55,20 @@ std::string stemOf(const std::string &path)
     return file.substr(0, file.find('.'));
 }
 
+/// 4 to club, ["club", 4]: one row, not a list of them.
+bool isWeighedName(const Node &node)
+{
+    return node.kind == Node::Kind::List && node.children.size() == 2
+        && isNumeral(node.children[0]) != isNumeral(node.children[1])
+        && (isNamed(node.children[0]) || isNamed(node.children[1]));
+}
+
 } // namespace
 
 Node quotient(Node value)
 {
-    const auto isNumber = [](const Node &node) {
-        return node.kind == Node::Kind::Number || node.kind == Node::Kind::Fraction;
-    };
     if (value.kind != Node::Kind::Operation || value.text != "/" || value.children.size() != 2
-        || !std::ranges::all_of(value.children, isNumber))
+        || !std::ranges::all_of(value.children, isNumeral))
         return value;
     const auto amountOf = [](const Node &node) {
         return node.kind == Node::Kind::Number ? static_cast<double>(node.number)
@@ -174,21 +179,6 @@ Node asObject(Node braces)
     }
     return braces;
 }
-
-namespace {
-
-/// 4 to club, ["club", 4]: one row, not a list of them.
-bool isWeighedName(const Node &node)
-{
-    const auto isNumber = [](const Node &one) {
-        return one.kind == Node::Kind::Number || one.kind == Node::Kind::Fraction;
-    };
-    return node.kind == Node::Kind::List && node.children.size() == 2
-        && isNumber(node.children[0]) != isNumber(node.children[1])
-        && (isNamed(node.children[0]) || isNamed(node.children[1]));
-}
-
-} // namespace
 
 Node asCall(Node node)
 {

@@ -34,6 +34,14 @@ bool hasAnyOf(const std::vector<std::string> &words, std::initializer_list<std::
     return std::ranges::any_of(list, [&](std::string_view word) { return has(words, word); });
 }
 
+/// The last part of a path that says what it is of: "Balm" of Consumable.Balm.name.
+std::string ownPart(const std::string &path)
+{
+    const std::string last = lastPart(path);
+    const bool isOfAnother = (last == "name" || last == "id") && path.ends_with('.' + last);
+    return isOfAnother ? lastPart(path.substr(0, path.size() - last.size() - 1)) : last;
+}
+
 } // namespace
 
 std::string joined(const std::vector<std::string> &words, std::string_view between)
@@ -116,18 +124,6 @@ std::string idOf(std::string_view name)
     return joined(wordsOf(name), "-");
 }
 
-namespace {
-
-/// The last part of a path that says what it is of: "Balm" of Consumable.Balm.name.
-std::string ownPart(const std::string &path)
-{
-    const std::string last = lastPart(path);
-    const bool isOfAnother = (last == "name" || last == "id") && path.ends_with('.' + last);
-    return isOfAnother ? lastPart(path.substr(0, path.size() - last.size() - 1)) : last;
-}
-
-} // namespace
-
 std::string entryIdOf(const Node &name)
 {
     const bool text = name.kind == Node::Kind::Text || name.kind == Node::Kind::Number;
@@ -145,18 +141,17 @@ std::string entryIdOf(const Node &name)
     if (name.kind == Node::Kind::Call) { // Potions.healing(2): what is called, and with what
         const bool isMember = name.text.starts_with('.'); // what it is of stands first
         std::vector<std::string> parts;
-        if (!isMember)
-            parts.push_back(idOf(name.text));
         for (const Node &argument : name.children) {
-            const bool isFlag = argument.text == "true" || argument.text == "false";
+            const bool isFlag = argument.text == "true" || argument.text == "false"
+                || (argument.kind == Node::Kind::Named
+                    && name.children.front().kind != Node::Kind::Named);
             const std::string part = argument.kind == Node::Kind::Number
                 ? std::to_string(argument.number)
                 : idOf(argument.text);
             if (!isFlag && !part.empty())
                 parts.push_back(part);
         }
-        if (isMember)
-            parts.push_back(idOf(name.text));
+        parts.insert(isMember ? parts.end() : parts.begin(), idOf(name.text));
         return joined(parts, "-");
     }
     if (text && name.text.find_first_of("_ .:") == std::string::npos)

@@ -548,34 +548,30 @@ Node LiteralParser::parseMatch()
     return node;
 }
 
-/// Of an arm: floors, a range of floors, a name for the rest, or a List of them.
+/// Of an arm: a List of ranges of floors.
 Node LiteralParser::parsePattern()
 {
-    Node node = parseFloors();
-    if (!peek().is("|"))
-        return node;
-    Node either = node;
-    either.kind = Node::Kind::List;
-    either.children = {std::move(node)};
-    while (peek().is("|")) {
-        take();
+    Node either = nodeHere(Node::Kind::List);
+    do {
         either.children.push_back(parseFloors());
-    }
+    } while (takeIf("|"));
     return either;
 }
 
+/// 3, 0..=1, 4.., or a name for all.
 Node LiteralParser::parseFloors()
 {
-    if (peek().isName())
-        return takeName();
     Node range = nodeHere(Node::Kind::Range);
     Node first = nodeHere(Node::Kind::Number);
-    if (peek().kind == Token::Kind::Number)
+    const bool isAll = peek().isName();
+    if (isAll || peek().kind == Token::Kind::Number)
         first.number = take().number;
     else if (!peek().is("..="))
         fail({"a-pattern-of-floors"});
     Node last = first;
-    if (peek().is("..") || peek().is("..=")) {
+    if (isAll)
+        last.number = largestNumber;
+    else if (peek().is("..") || peek().is("..=")) {
         const bool included = take().is("..=");
         last.number = largestNumber;
         if (peek().kind == Token::Kind::Number)

@@ -23,7 +23,7 @@ struct Node
         Dict, ///< key, value, key, value, ...
         Struct, ///< `text` { name: value }: Name, value, Name, value, ...
         Call, ///< `text`(..); a method's receiver comes first, its `text` starts with a dot
-        Match, ///< the subject, then pattern, value, pattern, value, ...
+        Match, ///< the subject, then pattern, value, ...; a pattern is a List of Ranges
         Range, ///< first and last as two Numbers, both included
         Named, ///< `text` = the one child: an argument of a call
         Code, ///< computed in a way that is not read
@@ -63,6 +63,12 @@ inline Node nameAt(const std::string &text, const Node &place)
 
 /// True for a name and for a string.
 bool isNamed(const Node &node);
+
+/// True for a number without a sign.
+inline bool isNumeral(const Node &node)
+{
+    return node.kind == Node::Kind::Number || node.kind == Node::Kind::Fraction;
+}
 
 struct ParsedValue
 {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/source/literalscan.h"
 
-#include <array>
-
 namespace core {
 
 std::size_t closing(const std::vector<Token> &tokens, std::size_t at, std::size_t most)
@@ -182,11 +180,11 @@ std::optional<std::size_t> declaredName(const std::vector<Token> &tokens, std::s
 
 bool mentionsTables(const std::vector<Token> &tokens, std::size_t begin, std::size_t end)
 {
-    static constexpr std::array<std::string_view, 3> words
-        = {"from_dungeon_level", "Transition", "Weighted"};
-    return std::any_of(tokens.begin() + static_cast<std::ptrdiff_t>(begin),
-                       tokens.begin() + static_cast<std::ptrdiff_t>(end),
-                       [](const Token &token) { return isOneOf(token.text, words); });
+    return std::any_of(
+        tokens.begin() + static_cast<std::ptrdiff_t>(begin),
+        tokens.begin() + static_cast<std::ptrdiff_t>(end), [](const Token &token) {
+            return isOneOf(token.text, {"from_dungeon_level", "Transition", "Weighted"});
+        });
 }
 
 bool isCode(const Token &culprit)

@@ -130,11 +130,8 @@ private:
 
 Result<Statements> StatementReader::run()
 {
-    if (token(0).is("#") && token(1).is("!") && token(2).is("[")) { // an attribute of the file
-        while (!atEnd() && !token(m_at).is("]"))
-            ++m_at;
-        ++m_at;
-    }
+    if (token(0).is("#") && token(1).is("!") && token(2).is("[")) // an attribute of the file
+        m_at = closing(m_tokens, 2, m_tokens.size()) + 1;
     while (m_language == Language::Braces && token(m_at).is("[") && isName(m_at + 1)) {
         const std::size_t close = closing(m_tokens, m_at, 200);
         const Token &next = token(close + 1);
@@ -654,11 +651,52 @@ void StatementReader::refuse(const Error &failure, std::size_t begin, const Stat
     leaveOut(statement, "is-computed-by-code");
 }
 
+/// The constants of the enum whose brace is at `brace`; none where some hold more than a number.
+std::vector<Node> constantsIn(const std::vector<Token> &tokens, std::size_t brace)
+{
+    std::vector<Node> names;
+    for (std::size_t at = brace + 1; tokenAt(tokens, at).isName(); ++at) {
+        at += tokens[at].isName("case") ? 1 : 0;
+        const Token &name = tokenAt(tokens, at);
+        const bool hasNumber = tokenAt(tokens, at + 1).is("=");
+        const Token &next = tokenAt(tokens, at + (hasNumber ? 3 : 1));
+        if (next.is("("))
+            return {};
+        if (!next.isAnyOf({",", ";", "}"}) && !next.startsLine)
+            break;
+        names.push_back(nodeAt(Node::Kind::Name, name, name.text));
+        at += hasNumber ? 2 : 0;
+        at += next.isAnyOf({",", ";"}) ? 1 : 0;
+    }
+    return names;
+}
+
+std::vector<Node> enumsIn(const std::vector<Token> &tokens)
+{
+    constexpr std::size_t farthest = 6; // enum class Loot : int {
+    std::vector<Node> found;
+    for (std::size_t i = 0; i + 2 < tokens.size(); ++i) {
+        const bool isTyped = tokens[i + 1].isName("class") || tokens[i + 1].isName("struct");
+        const Token &name = tokenAt(tokens, i + (isTyped ? 2 : 1));
+        std::size_t brace = i + 1;
+        while (brace < std::min(i + farthest, tokens.size() - 1) && !tokens[brace].is("{"))
+            ++brace;
+        if (!tokens[i].isName("enum") || !name.isName() || !tokens[brace].is("{"))
+            continue;
+        found.push_back(nodeAt(Node::Kind::List, name, name.text));
+        found.back().children = constantsIn(tokens, brace);
+    }
+    return found;
+}
+
 } // namespace
 
 Result<Statements> readStatements(const std::vector<Token> &tokens, Language language)
 {
-    return StatementReader(tokens, language).run();
+    auto statements = StatementReader(tokens, language).run();
+    if (statements)
+        statements->enums = enumsIn(tokens);
+    return statements;
 }
 
 } // namespace core

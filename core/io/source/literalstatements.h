@@ -65,6 +65,7 @@ struct Statements
     std::vector<CodeBlock> blocks; ///< the first is the file
     std::vector<Statement> list;
     std::vector<LeftOut> leftOut;
+    std::vector<Node> enums; ///< of constants that hold nothing: lists of names, called as the enum
 
     /// The function or class that `block` belongs to, or the file.
     std::size_t scopeOf(std::size_t block) const;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <utility>
 
 namespace core {
 
@@ -104,9 +105,8 @@ private:
     bool readQuoted();
     bool readBracketed();
     bool readPattern();
-    void readString(std::string_view quote, bool overLines, bool escapes);
-    void readVerbatim();
-    char readEscape();
+    enum class Escapes { None, Backslash, Doubled };
+    void readString(std::string_view quote, bool overLines, Escapes escapes);
     void readRawString();
     void readSymbol();
 
@@ -117,7 +117,7 @@ private:
     std::size_t m_lineStart = 0;
     int m_line = 1;
     bool m_fresh = true; // no token on this line yet
-    std::optional<std::size_t> m_defineEnd; // behind what a macro stands for
+    std::optional<std::pair<std::size_t, std::size_t>> m_define; // its first token and its end
     Token m_open;
     std::vector<Token> m_tokens;
 };
@@ -126,7 +126,7 @@ void Tokenizer::skipBlanks()
 {
     while (m_at < m_source.size()) {
         const char c = peek();
-        if (m_defineEnd && m_at >= *m_defineEnd)
+        if (m_define && m_at >= m_define->second)
             endDefine();
         const bool continued
             = c == '\\' && (peek(1) == '\n' || peek(1) == '\r') && m_language != Language::Rust;
@@ -150,59 +150,53 @@ void Tokenizer::skipBlanks()
     }
 }
 
-/// #define NAME value: as if NAME = value; stood there. False where the value is no whole one.
+/// #define NAME value: as if NAME = value; stood there. False where there is no value; one that is
+/// not whole is taken back at its end.
 bool Tokenizer::readDefine()
 {
-    std::size_t end = m_at;
-    std::array<int, 3> open {};
-    char quote = '\0';
-    for (; end < m_source.size(); ++end) {
-        const char c = m_source[end];
-        const bool continues = c == '\n'
-            && m_source.substr(0, end).find_last_not_of(" \t\r") != std::string_view::npos
-            && m_source[m_source.substr(0, end).find_last_not_of(" \t\r")] == '\\';
-        if (c == '\n' && !continues)
-            break;
-        if (c == '"' && m_source[end - 1] != '\\')
-            quote = quote == '\0' ? c : '\0';
-        constexpr std::string_view opening = "([{";
-        constexpr std::string_view closing = ")]}";
-        if (quote == '\0' && opening.find(c) != std::string_view::npos)
-            ++open[opening.find(c)];
-        if (quote == '\0' && closing.find(c) != std::string_view::npos)
-            --open[closing.find(c)];
-    }
+    const auto endOfLine
+        = [this](std::size_t at) { return std::min(m_source.find('\n', at), m_source.size()); };
+    const auto goesOn = [this](std::size_t end) {
+        const std::size_t last = m_source.substr(0, end).find_last_not_of(" \t\r");
+        return end < m_source.size() && last < end && m_source[last] == '\\';
+    };
     const std::size_t start = m_source.find_first_not_of(" \t", m_at + 7);
     std::size_t value = start;
-    while (value < end && isNamePart(m_source[value]))
+    while (value < m_source.size() && isNamePart(m_source[value]))
         ++value;
     const std::size_t name = value;
+    std::size_t end = endOfLine(m_at);
+    while (goesOn(end))
+        end = endOfLine(end + 1);
     if (value < end && m_source[value] == '(') // X-macros have a parameter
         value = std::min(m_source.find(')', value), end - 1) + 1;
-    const bool isWhole = open == std::array<int, 3> {} && name > start && start != m_at + 7
-        && m_source.find_first_not_of(" \t\r\n\\", value) < end;
-    if (!isWhole)
+    if (name == start || start == m_at + 7 || m_source.find_first_not_of(" \t\r\n\\", value) >= end)
         return false;
     advance(start - m_at);
     begin();
+    m_define = {m_tokens.size(), end};
     push(Token::Kind::Name, std::string(m_source.substr(start, name - start)));
     begin();
     push(Token::Kind::Symbol, "=");
     advance(value - m_at);
     m_fresh = false;
-    m_defineEnd = end;
     return true;
 }
 
 void Tokenizer::endDefine()
 {
-    if (!m_defineEnd)
+    if (!m_define)
         return;
-    m_defineEnd.reset();
+    int open = 0;
+    for (std::size_t i = m_define->first; i < m_tokens.size(); ++i)
+        open += m_tokens[i].nesting();
     const bool fresh = m_fresh;
     begin();
     push(Token::Kind::Symbol, ";");
     m_fresh = fresh;
+    if (open != 0)
+        m_tokens.resize(m_define->first);
+    m_define.reset();
 }
 
 bool Tokenizer::startsComment() const
@@ -407,23 +401,24 @@ bool Tokenizer::readQuoted()
             && (peek(1) == '"' || (peek(1) == '#' && (peek(2) == '"' || peek(2) == '#'))))
             readRawString();
         else if (peek() == '"')
-            readString("\"", true, true);
+            readString("\"", true, Escapes::Backslash);
         else if (peek() == '\'' && (peek(1) == '\\' || (peek(1) != '\0' && peek(2) == '\'')))
-            readString("'", false, true);
+            readString("'", false, Escapes::Backslash);
         else
             return false;
         return true;
     }
     if (const std::string close = longClose(0); m_language == Language::Lua && !close.empty()) {
-        readString(close, true, false);
+        readString(close, true, Escapes::None);
         return true;
     }
-    if (m_language == Language::Braces && startsWith("@\"")) {
-        readVerbatim();
+    if (m_language == Language::Braces && startsWith("@\"")) { // @"C:\loot\ of ""gold""" of C#
+        advance();
+        readString("\"", true, Escapes::Doubled);
         return true;
     }
     if (m_language == Language::Braces && peek() == '`') {
-        readString("`", true, true);
+        readString("`", true, Escapes::Backslash);
         return true;
     }
     std::size_t prefix = 0;
@@ -436,54 +431,28 @@ bool Tokenizer::readQuoted()
     const bool raw = m_source.substr(m_at, prefix).find_first_of("rR") != std::string_view::npos;
     advance(prefix);
     const std::string triple(3, quote);
-    if (startsWith(triple))
-        readString(triple, true, !raw);
-    else
-        readString(std::string_view(triple).substr(0, 1), false, !raw);
+    const bool isLong = startsWith(triple);
+    readString(std::string_view(triple).substr(0, isLong ? 3 : 1), isLong,
+               raw ? Escapes::None : Escapes::Backslash);
     return true;
 }
 
-void Tokenizer::readString(std::string_view quote, bool overLines, bool escapes)
+void Tokenizer::readString(std::string_view quote, bool overLines, Escapes escapes)
 {
     advance(quote.size());
     std::string content;
-    while (!startsWith(quote)) {
-        if (m_at >= m_source.size() || (peek() == '\n' && !overLines)) {
-            push(Token::Kind::Broken, "string");
-            return;
-        }
-        if (peek() == '\\' && escapes) {
-            advance();
-            content += readEscape();
-        } else {
-            content += peek();
-            advance();
-        }
+    const auto isDoubled
+        = [&] { return escapes == Escapes::Doubled && peek(quote.size()) == quote.front(); };
+    for (; !startsWith(quote) || isDoubled(); advance()) {
+        if (m_at >= m_source.size() || (peek() == '\n' && !overLines))
+            return push(Token::Kind::Broken, "string");
+        const bool isEscaped = peek() == '\\' && escapes == Escapes::Backslash;
+        advance(isEscaped || startsWith(quote) ? 1 : 0);
+        const char c = peek();
+        content += isEscaped && c == 'n' ? '\n' : isEscaped && c == 't' ? '\t' : c;
     }
     advance(quote.size());
     push(Token::Kind::Text, std::move(content));
-}
-
-/// @"C:\loot\ of ""gold""" of C#.
-void Tokenizer::readVerbatim()
-{
-    advance(2);
-    std::string content;
-    for (; m_at < m_source.size() && (peek() != '"' || peek(1) == '"'); advance()) {
-        advance(peek() == '"' ? 1 : 0);
-        content += peek();
-    }
-    if (m_at >= m_source.size())
-        return push(Token::Kind::Broken, "string");
-    advance();
-    push(Token::Kind::Text, std::move(content));
-}
-
-char Tokenizer::readEscape()
-{
-    const char c = peek();
-    advance();
-    return c == 'n' ? '\n' : c == 't' ? '\t' : c;
 }
 
 void Tokenizer::readRawString()
@@ -496,7 +465,7 @@ void Tokenizer::readRawString()
         return;
     }
     advance(1 + hashes);
-    readString('"' + std::string(hashes, '#'), true, false);
+    readString('"' + std::string(hashes, '#'), true, Escapes::None);
 }
 
 void Tokenizer::readSymbol()
