@@ -118,7 +118,7 @@ std::vector<CodeList> listsWithoutNote(const std::vector<Token> &tokens,
     TokenSpans covered;
     for (const Statement &statement : statements.list) {
         covered.emplace_back(statement.begin, statement.end);
-        if (isLeftOut(statement))
+        if (isLeftOut(statement) || context.used.count(statement.name) > 0)
             continue;
         const CodeBlock::Kind around = statements.blocks[statement.block].kind;
         if (statement.kind == Statement::Kind::Set

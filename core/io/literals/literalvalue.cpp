@@ -120,18 +120,47 @@ Error questionAt(const Node &node, Question::About about, const Message &message
     return error;
 }
 
+namespace {
+
+/// What the variable of this name holds, or null.
+const Node *heldBy(const std::string &name, const LiteralContext &context)
+{
+    auto found = context.variables.find({context.statements->scopeOf(context.block), name});
+    if (found == context.variables.end())
+        found = context.variables.find({0, name});
+    if (found == context.variables.end())
+        return nullptr;
+    context.used.insert(name);
+    return &found->second;
+}
+
+/// The item that rates[0] is of the list that the variable holds, or null.
+const Node *itemOf(const Node &node, const LiteralContext &context)
+{
+    const bool isItem = node.kind == Node::Kind::Call && node.text == ".[]"
+        && node.children.size() == 2 && node.children[0].kind == Node::Kind::Name
+        && node.children[1].kind == Node::Kind::Number;
+    const Node *list = isItem ? heldBy(lastPart(node.children[0].text), context) : nullptr;
+    const std::int64_t first = context.language == Language::Lua ? 1 : 0;
+    const std::int64_t place = isItem ? node.children[1].number - first : 0;
+    return list != nullptr && list->kind == Node::Kind::List && place >= 0
+            && place < static_cast<std::int64_t>(list->children.size())
+        ? &list->children[static_cast<std::size_t>(place)]
+        : nullptr;
+}
+
+} // namespace
+
 const Node &resolved(const Node &node, const LiteralContext &context)
 {
     const Node *current = &node;
-    for (int steps = 0; steps < 8 && current->kind == Node::Kind::Name; ++steps) {
-        const std::string name = lastPart(current->text);
-        auto found = context.variables.find({context.statements->scopeOf(context.block), name});
-        if (found == context.variables.end())
-            found = context.variables.find({0, name});
-        if (found == context.variables.end())
+    for (int steps = 0; steps < 8; ++steps) {
+        const Node *next = current->kind == Node::Kind::Name
+            ? heldBy(lastPart(current->text), context)
+            : itemOf(*current, context);
+        if (next == nullptr)
             break;
-        context.used.insert(name);
-        current = &found->second;
+        current = next;
     }
     return *current;
 }
