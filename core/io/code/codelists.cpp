@@ -488,6 +488,33 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
     return found;
 }
 
+namespace {
+
+/// The field of texts whose rows stand together, of which each part may be a table of its own;
+/// empty where there is none.
+std::string partedBy(const std::vector<Record> &rows)
+{
+    const std::string name = nameField(rows);
+    for (const std::string &field : fieldsOfAll(rows)) {
+        std::set<std::string> seen;
+        std::string last;
+        const bool areParts
+            = field != name && std::ranges::all_of(rows, [&](const Record &row) {
+                  const Node *node = fieldNamed(row.fields, field);
+                  if (node == nullptr || node->kind != Node::Kind::Text || node->text.empty())
+                      return false;
+                  const bool isAgain = node->text == last;
+                  last = node->text;
+                  return isAgain || seen.insert(last).second;
+              });
+        if (areParts && seen.size() > 1 && seen.size() * 2 <= rows.size())
+            return field;
+    }
+    return {};
+}
+
+} // namespace
+
 std::vector<std::string> answersFor(const CodeList &list)
 {
     const ListedRows listed = rowsIn(list.value);
@@ -533,8 +560,11 @@ std::vector<std::string> answersFor(const CodeList &list)
                 fields.push_back(row.front().second->text);
         }
     }
+    const std::string parts = partedBy(rows);
     for (const std::string &field : numbers) {
         fields.push_back((isCumulative(field) ? "cumulative=" : "weight=") + field);
+        if (!parts.empty() && field == numbers.front())
+            fields.push_back(fields.back() + ",table=" + parts);
         if (namesChance(field))
             fields.insert(fields.end(), {"rest=" + field, "own=" + field});
     }

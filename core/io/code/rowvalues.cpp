@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/rowvalues.h"
 
+#include "core/base/ascii.h"
 #include "core/io/import/listedrows.h"
 #include "core/io/literals/literalrows.h"
 #include "core/io/literals/literalshapes.h"
@@ -307,10 +308,49 @@ void joinNumbered(Node &value, std::vector<LeftOut> &left)
     value.children = std::move(children);
 }
 
+/// Whether the text is a whole number as one writes it.
+bool isNumberText(const Node &node)
+{
+    const std::string &text = node.text;
+    return node.kind == Node::Kind::Text && !text.empty() && text.size() < 10
+        && std::ranges::all_of(text, isDigit) && (text.front() != '0' || text == "0");
+}
+
+/// {share: "3"}: the fields of records that hold nothing but whole numbers, in quotes, and are not
+/// called as names are, as these numbers.
+void unquoteNumbers(Node &value)
+{
+    std::map<std::string, std::vector<Node *>> fields;
+    std::set<std::string> others; // with something else
+    std::size_t records = 0;
+    for (Node &child : value.children) {
+        unquoteNumbers(child);
+        records += child.isKeyed() ? 1 : 0;
+        for (std::size_t i = 0; child.isKeyed() && i + 1 < child.children.size(); i += 2) {
+            Node &field = child.children[i + 1];
+            if (isNumberText(field))
+                fields[child.children[i].text].push_back(&field);
+            else if (field.kind != Node::Kind::Text || !field.text.empty())
+                others.insert(child.children[i].text);
+        }
+    }
+    for (const auto &[field, numbers] : fields) {
+        const std::vector<std::string> words = wordsOf(field);
+        const bool isName = roleOf(field) == ColumnRole::Name
+            || (!words.empty() && isOneOf(words.back(), {"id", "key", "code"}));
+        for (Node *number :
+             records<2 || isName || others.count(field)> 0 ? std::vector<Node *> {} : numbers) {
+            number->kind = Node::Kind::Number;
+            number->number = std::stoll(number->text);
+        }
+    }
+}
+
 } // namespace
 
 void settleRows(Node &value, const std::string &name, std::vector<LeftOut> &left)
 {
+    unquoteNumbers(value);
     takeFirstNumbers(value);
     pairNumberKeys(value, name);
     nameRows(value);
