@@ -260,9 +260,11 @@ std::optional<Error> brokenUtf8(std::string_view text)
     std::size_t length = 1;
     for (; at < text.size() && length > 0; at += length)
         length = utf8Length(text.substr(at));
+    if (length > 0)
+        return std::nullopt;
     const TextPlace place = placeIn(text, at);
-    return length > 0 ? std::nullopt
-                      : std::optional(Error {{"is-no-utf-8"}, {}, place.line, place.column});
+    const bool isBinary = text.find('\0') != std::string_view::npos;
+    return Error {{isBinary ? "is-binary" : "is-no-utf-8"}, {}, place.line, place.column};
 }
 
 } // namespace core
