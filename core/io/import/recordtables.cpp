@@ -476,7 +476,8 @@ std::optional<ColumnRole> lookedUpRole(const Node &value, const std::string &nam
 }
 
 /// What the floors of a list say: as the file looks it up, else as its form tells, else open.
-SheetColumn floorColumn(const FloorList &list, std::optional<ColumnRole> lookedUp)
+SheetColumn floorColumn(const FloorList &list, const std::string &name,
+                        std::optional<ColumnRole> lookedUp)
 {
     using Role = ColumnRole;
     if (lookedUp)
@@ -493,10 +494,13 @@ SheetColumn floorColumn(const FloorList &list, std::optional<ColumnRole> lookedU
     if (list.isSingle || isNotation)
         return {Role::FirstFloor, 1};
     SheetColumn open {Role::FirstFloor, 1};
-    if (dropsNames(list) || list.floors.size() < 2) // else it is the same
+    const bool isWhole = dropsNames(list) || list.floors.size() < 2; // else it is the same
+    if (isWhole)
         open.others.push_back(Role::WholeFloor);
     if (isConsecutive)
         open.others.push_back(Role::OnlyFloor);
+    if (isConsecutive && !isWhole && list.source == FloorSource::Keys && !namesFloorsOf(name))
+        open.others.push_back(Role::Table); // of kinds of rooms, by their numbers
     return open;
 }
 
@@ -583,7 +587,7 @@ std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const
                                  bool isNamed, LiteralContext &context, RecordTables &tables)
 {
     const std::optional<ColumnRole> lookedUp = lookedUpRole(value, name, context);
-    const SheetColumn floor = floorColumn(list, lookedUp);
+    const SheetColumn floor = floorColumn(list, name, lookedUp);
     ToldOfList told {list.name, {{floorField, floor}}, {}, list.floors};
     const bool isNotation = isTutorials(list, floor, lookedUp.has_value());
     if (const std::string_view doubt = doubtOfFloors(list, name, isNamed, isNotation, !lookedUp);
