@@ -101,6 +101,26 @@ std::string readableName(const std::vector<Record> &records, const std::vector<s
     return {};
 }
 
+/// Whether most keys only count what they are of, cave0, cave1, wood0, and all of these records
+/// have the field.
+bool areCounted(const std::vector<Record> &records, const std::string &field)
+{
+    std::set<std::string> stems;
+    std::size_t counted = 0;
+    for (const Record &record : records) {
+        const Node *key = fieldNamed(record.fields, keyField);
+        const std::string text = key == nullptr ? std::string() : key->text;
+        const std::size_t stem = text.find_last_not_of("0123456789") + 1;
+        if (stem == text.size())
+            continue;
+        if (fieldNamed(record.fields, field) == nullptr)
+            return false;
+        stems.insert(text.substr(0, stem));
+        ++counted;
+    }
+    return counted * 2 > records.size() && stems.size() * 2 <= counted;
+}
+
 /// The field whose own name says that it names the records; empty where there is none.
 std::string calledName(const std::vector<Record> &records, const std::vector<std::string> &fields)
 {
@@ -111,6 +131,11 @@ std::string calledName(const std::vector<Record> &records, const std::vector<std
         named = std::ranges::find_if(fields, isName);
     if (named == fields.end())
         return {};
+    const auto other = std::find_if(named + 1, fields.end(), [&](const std::string &field) {
+        return isName(field) && isWord(records, field) && differs(records, field);
+    });
+    if (*named == keyField && other != fields.end() && areCounted(records, *other))
+        return *other;
     if (*named == "_id") { // of a database, which nobody reads
         const std::string readable = readableName(records, fields);
         return readable.empty() ? *named : readable;

@@ -1155,7 +1155,7 @@ void RecordSheet::tellReading() const
         const ColumnRole role = columns[i].role;
         if (role == ColumnRole::Table && m_fields[i] == m_nameField && named != columns.end())
             nameField = m_fields[static_cast<std::size_t>(named - columns.begin())];
-        if (role == ColumnRole::LeftOut && m_fields[i] != keyField && !has(names, m_fields[i]))
+        if (role == ColumnRole::LeftOut && !has(names, m_fields[i]))
             others.push_back(m_fields[i]);
         else if (role != ColumnRole::Name && role != ColumnRole::Table
                  && role != ColumnRole::LeftOut && !isWeightRole(role))
