@@ -248,6 +248,24 @@ bool areOthersWhole(const std::vector<Record> &records, const std::string &field
     });
 }
 
+/// All that a name says, Blade(Blade(length: 3, hilt: Bone)): what wraps one of its own kind says
+/// nothing more.
+std::string wholeName(const Node &node)
+{
+    std::string name = isAmount(node) ? amountText(node) : node.text;
+    for (const Node &child : node.children) {
+        const std::string part = isAmount(node) ? std::string() : wholeName(child);
+        name = part.starts_with(name) ? part : name + ' ' + part;
+    }
+    return name;
+}
+
+/// Whether the name is one of code, of which its id may say a part alone.
+bool isWritten(const Node *name)
+{
+    return name != nullptr && (name->kind == Node::Kind::Name || name->kind == Node::Kind::Call);
+}
+
 /// Whether a field of flags says that the floor is added to the weight.
 bool addsFloor(const std::string &field)
 {
@@ -300,7 +318,7 @@ RecordSheet::RecordSheet(const std::vector<Record> &records, std::string name,
                   const Node *other = fieldNamed(record.fields, field);
                   return (other == nullptr) != (fieldNamed(record.fields, m_nameField) == nullptr)
                       && (other == nullptr
-                          || (isNamed(*other) && !saysTrue(other->text) && !saysFalse(other->text))
+                          || (namesThing(*other) && isNamed(*other) && !other->text.empty())
                           || (other->kind == Node::Kind::List && !other->children.empty()
                               && std::ranges::all_of(other->children, isNamed)));
               });
@@ -473,10 +491,11 @@ std::string RecordSheet::nameOf(const Record &record)
     if (node == nullptr && (saysMore || hasFieldsOfItsOwn(record))) // {items: [...]}, {item: ...}
         return {};
     const bool isEmpty = isNothing(node) || (node->kind == Node::Kind::Text && node->text.empty());
-    std::string id = isEmpty              ? std::string(nothingId)
-        : node->kind == Node::Kind::Named ? idOf(node->text)
-        : node == record.node             ? entryIdOf(*node)
-                                          : recordId(*node);
+    std::string id = isEmpty                                        ? std::string(nothingId)
+        : node->kind == Node::Kind::Named                           ? idOf(node->text)
+        : node == record.node                                       ? entryIdOf(*node)
+        : isWritten(node) && m_written[entryIdOf(*node)].size() > 1 ? idOf(wholeName(*node))
+                                                                    : recordId(*node);
     const bool isOther = node != fieldNamed(record.fields, m_nameField);
     const std::vector<std::string> words = wordsOf(id);
     if (isOther && !words.empty() && (words.back() == "empty" || words.back() == "nothing"))
@@ -488,24 +507,18 @@ std::string RecordSheet::nameOf(const Record &record)
 
 void RecordSheet::fill()
 {
-    std::map<std::string, std::set<std::string>> paths; // Sungrass.Seed and Icecap.Seed are two
     for (const Record &record : m_records) {
-        const Node *name = fieldNamed(record.fields, m_nameField);
-        if (name != nullptr && name->kind == Node::Kind::Name)
-            paths[entryIdOf(*name)].insert(name->text);
+        if (const Node *name = fieldNamed(record.fields, nameFieldOf(record)); isWritten(name))
+            m_written[entryIdOf(*name)].insert(wholeName(*name));
     }
     for (const Record &record : m_records) {
         Row row {&record, {}};
         for (const std::string &field : m_fields) {
-            const Node *node = fieldNamed(record.fields, field);
-            row.cells.push_back(cellOf(field, node));
+            row.cells.push_back(cellOf(field, fieldNamed(record.fields, field)));
             if (field != m_nameField)
                 continue;
             row.cells.back().number.reset();
             row.cells.back().text = nameOf(record);
-            if (node != nullptr && node->kind == Node::Kind::Name
-                && paths[row.cells.back().text].size() > 1)
-                row.cells.back().text = idOf(node->text);
         }
         m_rows.push_back(std::move(row));
     }
@@ -1077,7 +1090,8 @@ void RecordSheet::grow()
 bool RecordSheet::tellsMore(const Record &record, const std::string &id)
 {
     const Node *name = fieldNamed(record.fields, m_nameField);
-    const bool isCall = name != nullptr && name->kind == Node::Kind::Call && !namesEntry(*name);
+    const bool isCall = name != nullptr && name->kind == Node::Kind::Call && !namesEntry(*name)
+        && id != idOf(wholeName(*name));
     if (isCall || (name != nullptr && countsTogether(*name)))
         leaveOut("left-out-within-the-name", id, *name);
     return false;

@@ -8,6 +8,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -145,6 +146,8 @@ private:
     std::vector<std::string> m_fields;
     std::string m_nameField;
     std::vector<std::string> m_otherNames; ///< the fields of those that have another
+    std::map<std::string, std::set<std::string>>
+        m_written; ///< by id, the names of code: Reed.Seed and Fern.Seed are two
     std::vector<std::string> m_apart; ///< fields that tell rows of one name apart, unspoken of
     std::vector<Row> m_rows;
     Sheet m_sheet;
