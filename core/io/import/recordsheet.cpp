@@ -635,18 +635,6 @@ bool RecordSheet::areTextsApart() const
     return false;
 }
 
-bool RecordSheet::exceedsWhole() const
-{
-    const auto &others = m_mapping.blocks.front().columns[*weightColumn()].others;
-    return std::ranges::find(others, ColumnRole::OwnChance) != others.end()
-        && std::ranges::find(others, ColumnRole::Rest) == others.end();
-}
-
-void RecordSheet::leaveNoRest()
-{
-    std::erase(m_mapping.blocks.front().columns[*weightColumn()].others, ColumnRole::Rest);
-}
-
 /// A field that is called as floors are and tells none, level: "0,999999", says something else.
 void RecordSheet::leaveTextFloors()
 {

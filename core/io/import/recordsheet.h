@@ -65,12 +65,6 @@ public:
 
     std::size_t rowCount() const { return m_rows.size(); }
 
-    /// Whether its chances may be tried each by itself, but are too many to leave a rest.
-    bool exceedsWhole() const;
-
-    /// That a list beside it exceeds the whole: no chances of the field leave a rest.
-    void leaveNoRest();
-
     /// The field of its weights, where isTable().
     const std::string &weightField() const { return m_fields[*weightColumn()]; }
 
