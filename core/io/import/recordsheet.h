@@ -120,6 +120,11 @@ private:
     void leaveOut(std::string_view reason, const std::string &id, const Node &place);
     void tellReading() const;
     void noteAll(const std::vector<Message> &notes);
+    SheetColumn &columnAt(std::size_t i) { return m_mapping.blocks.front().columns[i]; }
+    const SheetColumn &columnAt(std::size_t i) const { return m_mapping.blocks.front().columns[i]; }
+    template<typename Is>
+    bool areAll(std::size_t column, Is is) const;
+    bool areFlags(std::size_t column) const;
     template<typename Is>
     std::optional<std::size_t> columnThat(Is is) const;
     std::optional<std::size_t> columnOf(ColumnRole role) const;
