@@ -166,18 +166,22 @@ bool isOfJoined(const std::vector<Record> &records, const std::string &field)
 std::string numberedField(const std::vector<Record> &records,
                           const std::vector<std::string> &fields)
 {
-    const auto isWeight = [](const std::string &field) { return isWeightRole(roleOf(field)); };
-    if (std::ranges::none_of(fields, isWeight))
-        return {};
+    const auto isGrade = [](const std::string &field) {
+        return isOneOf(joinedWords(field), {"quality", "grade", "tier", "rank", "rarity"});
+    };
+    const auto isWeight = [&isGrade](const std::string &field) {
+        return isWeightRole(roleOf(field)) && !isGrade(field);
+    };
     std::string best;
     std::size_t most = 1;
     for (const std::string &field : fields) {
         const std::vector<std::string> words = wordsOf(field);
         const bool isId = words.size() > 1 && isOneOf(words.back(), {"id", "index", "idx"});
-        const bool isGrade = isOneOf(joinedWords(field), {"quality", "grade", "tier", "rank"});
         const std::size_t kinds = kindsOf(records, field);
-        if ((isId || isGrade || isOfJoined(records, field)) && isInAll(records, field)
-            && holds(records, field, isAmount) && kinds >= most && kinds > 1) {
+        const bool tellsApart = isGrade(field) ? kinds == records.size()
+                                               : (isId || isOfJoined(records, field)) && kinds > 1;
+        if (tellsApart && kinds >= most && isInAll(records, field)
+            && holds(records, field, isAmount) && std::ranges::any_of(fields, isWeight)) {
             best = field;
             most = kinds;
         }
