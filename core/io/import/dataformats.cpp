@@ -6,131 +6,129 @@
 #include "core/io/source/literalscan.h"
 
 #include <algorithm>
-#include <array>
+#include <cstddef>
 #include <map>
 #include <set>
+#include <string_view>
+#include <utility>
 
 namespace core {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> godotHeaders
-    = {"gd_resource", "gd_scene", "sub_resource", "ext_resource", "resource"};
-
+/// [sub_resource type="Resource" id="A"], [node name="Main"]
 bool isGodotHeader(const std::vector<Token> &tokens, std::size_t at)
 {
-    const Token &next = tokenAt(tokens, at + 1);
-    return tokens[at].startsLine && tokens[at].is("[") && next.kind == Token::Kind::Name
-        && isOneOf(next.text, godotHeaders);
+    return tokens[at].startsLine && tokens[at].column == 1 && tokens[at].is("[")
+        && tokenAt(tokens, at + 1).kind == Token::Kind::Name;
 }
 
-/// "A" of [sub_resource type="Resource" id="A"]; empty without.
-std::string idIn(const std::vector<Token> &tokens, std::size_t begin, std::size_t end)
+/// What a header says of its record: "A" of id="A".
+std::map<std::string, std::string> headerFields(const std::vector<Token> &tokens, std::size_t begin,
+                                                std::size_t end)
 {
+    std::map<std::string, std::string> fields;
     for (std::size_t at = begin; at + 2 < end; ++at) {
-        if (tokens[at].isName("id") && tokens[at + 1].is("="))
-            return tokens[at + 2].text;
+        if (tokens[at + 1].is("="))
+            fields[tokens[at].text] = tokens[at + 2].text;
     }
-    return {};
+    return fields;
 }
 
-/// The name of the file that [ext_resource path="res://items/dough.tres" id="1_x"] stands for.
-void addExternal(const std::vector<Token> &tokens, std::size_t begin, std::size_t end,
-                 std::map<std::string, std::string> &known)
+/// "dough" of "res://items/dough.tres".
+std::string fileIn(const std::string &path)
 {
-    std::string path;
-    std::string id;
-    for (std::size_t at = begin; at + 2 < end; ++at) {
-        if (!tokens[at + 1].is("="))
-            continue;
-        if (tokens[at].isName("path"))
-            path = tokens[at + 2].text;
-        if (tokens[at].isName("id"))
-            id = tokens[at + 2].text;
-    }
     const std::string file = path.substr(path.find_last_of('/') + 1);
-    known[id] = file.substr(0, file.find_last_of('.'));
+    return file.substr(0, file.find_last_of('.'));
+}
+
+/// The records of a file and the names of other files, by their ids.
+struct Resources
+{
+    std::vector<Node> records;
+    std::map<std::string, std::size_t> places; ///< of records
+    std::map<std::string, std::string> files;
+    bool isOfFile = false; ///< the last record is what the file as a whole is
+    std::size_t nodes = 0; ///< of the records that were put in the place of references
+};
+
+/// The id in ExtResource("1_x") and SubResource("A"); empty in what is no call of that name.
+std::string idIn(const Node &node, std::string_view call)
+{
+    const bool refers
+        = node.kind == Node::Kind::Call && node.text == call && node.children.size() == 1;
+    return refers ? amountText(node.children.front()) : std::string();
 }
 
 /// Puts the names of files in the place of ExtResource("1_x").
-void nameExternals(Node &node, const std::map<std::string, std::string> &known)
+void nameFiles(Node &node, const std::map<std::string, std::string> &files)
 {
-    const bool isExternal
-        = node.kind == Node::Kind::Call && node.text == "ExtResource" && node.children.size() == 1;
-    const auto file = isExternal ? known.find(amountText(node.children.front())) : known.end();
-    if (file != known.end()) {
-        node.kind = Node::Kind::Text;
-        node.text = file->second;
-        node.children.clear();
-    }
+    if (const auto file = files.find(idIn(node, "ExtResource")); file != files.end())
+        node = nodeAt(Node::Kind::Text, node, file->second);
     for (Node &child : node.children)
-        nameExternals(child, known);
+        nameFiles(child, files);
 }
 
-/// The records of a file by their ids, "A" of [sub_resource id="A"].
-using Resources = std::map<std::string, const Node *>;
-
-/// The record that SubResource("A") stands for, or null.
-const Node *referredBy(const Node &node, const Resources &records)
+/// Adds the records that a value refers to.
+void addReferred(const Node &node, const Resources &all, std::set<std::size_t> &referred)
 {
-    const bool refers
-        = node.kind == Node::Kind::Call && node.text == "SubResource" && node.children.size() == 1;
-    const auto found = refers ? records.find(amountText(node.children.front())) : records.end();
-    return found == records.end() ? nullptr : found->second;
+    if (const auto found = all.places.find(idIn(node, "SubResource")); found != all.places.end())
+        referred.insert(found->second);
+    for (const Node &child : node.children)
+        addReferred(child, all, referred);
 }
 
-bool listsRecords(const Node &value, const Resources &records)
+/// Puts records in the place of SubResource("A"), up to a size at which those that hold each other
+/// stop.
+void placeRecords(Node &node, Resources &all, int depth)
 {
-    const Node &list = unwrapped(value);
-    return list.kind == Node::Kind::List && !list.children.empty()
-        && std::ranges::all_of(list.children, [&records](const Node &item) {
-               return referredBy(item, records) != nullptr;
-           });
+    constexpr int deepest = 20;
+    constexpr std::size_t most = 20000; // nodes
+    const auto found = all.places.find(idIn(node, "SubResource"));
+    const bool isPlaced = found != all.places.end() && depth < deepest && ++all.nodes < most;
+    if (isPlaced)
+        node = all.records[found->second];
+    all.nodes += isPlaced ? node.children.size() : 0;
+    for (Node &child : node.children)
+        placeRecords(child, all, depth + (isPlaced ? 1 : 0));
 }
 
-/// The resource of the file with the records in its lists, where it has several such lists: each is
-/// a list of its own. Nothing without.
-std::optional<Node> withLists(const Node &resource, const Resources &records)
+/// All records of a file. The script that makes one is its type.
+Resources resourcesIn(const std::vector<Token> &tokens)
 {
-    Node root = resource;
-    root.kind = Node::Kind::Dict;
-    int lists = 0;
-    std::set<const Node *> used; // each once, so that a file stays as large as it is
-    for (std::size_t i = 1; i < root.children.size(); i += 2) {
-        if (!listsRecords(root.children[i], records))
+    Resources all;
+    for (std::size_t at = 0; tokens[at].kind != Token::Kind::End;) {
+        if (isGodotHeader(tokens, at)) {
+            const std::size_t end = closing(tokens, at, 200);
+            auto fields = headerFields(tokens, at, end);
+            const std::string id = fields["id"];
+            if (tokens[at + 1].isName("ext_resource") && !id.empty())
+                all.files[id] = fileIn(fields["path"]);
+            else if (tokens[at + 1].isName("sub_resource") && !id.empty())
+                all.places[id] = all.records.size();
+            all.isOfFile = tokens[at + 1].isName("resource");
+            all.records.push_back(nodeAt(Node::Kind::Struct, tokens[at]));
+            at = std::max(end, at) + 1;
             continue;
-        ++lists;
-        Node list = unwrapped(root.children[i]);
-        for (Node &item : list.children) {
-            const Node *record = referredBy(item, records);
-            if (!used.insert(record).second)
-                return std::nullopt;
-            item = *record;
-            std::vector<Node> &fields = item.children;
-            for (std::size_t k = 0; k + 1 < fields.size(); k += 2) {
-                if (fields[k].text != "script") // that makes it, and does not name it
-                    continue;
-                fields.erase(fields.begin() + static_cast<std::ptrdiff_t>(k),
-                             fields.begin() + static_cast<std::ptrdiff_t>(k) + 2);
-                break;
-            }
         }
-        root.children[i] = std::move(list);
+        const bool isField = tokens[at].startsLine && tokens[at].kind == Token::Kind::Name
+            && tokenAt(tokens, at + 1).is("=");
+        auto value = isField ? parseValue(tokens, at + 2) : Result<ParsedValue>(Error {});
+        if (!value) {
+            ++at;
+            continue;
+        }
+        Node &record = all.records.back();
+        nameFiles(value->value, all.files);
+        if (tokens[at].isName("script"))
+            record.text = value->value.text;
+        else
+            record.children.insert(
+                record.children.end(),
+                {nodeAt(Node::Kind::Name, tokens[at], tokens[at].text), std::move(value->value)});
+        at = std::max(value->end, at + 1);
     }
-    if (lists < 2)
-        return std::nullopt;
-    Node others = nodeAt(Node::Kind::List, resource); // that no list refers to
-    for (const auto &[id, record] : records) {
-        if (record != &resource && !record->children.empty() && used.count(record) == 0)
-            others.children.push_back(*record);
-    }
-    std::ranges::sort(others.children, {}, &Node::line);
-    if (!others.children.empty()) {
-        others.line = others.children.front().line;
-        root.children.push_back(nameAt("sub_resource", others));
-        root.children.push_back(std::move(others));
-    }
-    return root;
+    return all;
 }
 
 } // namespace
@@ -141,49 +139,28 @@ std::optional<Node> godotResources(const std::vector<Token> &tokens)
         = !tokens.empty() && isGodotHeader(tokens, 0) && tokenAt(tokens, 1).text.starts_with("gd_");
     if (!isGodot)
         return std::nullopt;
-    Node list = nameAt({}, {});
-    list.kind = Node::Kind::List;
-    std::map<std::string, std::string> files;
-    std::vector<std::string> ids; // of the records; "resource" of that of the file
-    for (std::size_t at = 0; tokens[at].kind != Token::Kind::End;) {
-        if (isGodotHeader(tokens, at)) {
-            if (tokenAt(tokens, at + 1).isName("ext_resource"))
-                addExternal(tokens, at, closing(tokens, at, 200), files);
-            Node record = nameAt({}, {});
-            record.kind = Node::Kind::Struct;
-            record.line = tokens[at].line;
-            record.column = tokens[at].column;
-            list.children.push_back(std::move(record));
-            ids.push_back(tokenAt(tokens, at + 1).isName("resource")
-                              ? std::string("resource")
-                              : '#' + idIn(tokens, at, closing(tokens, at, 200)));
-            at = std::max(closing(tokens, at, 200), at) + 1;
+    Resources all = resourcesIn(tokens);
+    std::set<std::size_t> referred;
+    for (const Node &record : all.records)
+        addReferred(record, all, referred);
+    Node list = nodeAt(Node::Kind::List, Node {});
+    for (std::size_t i = 0; i < all.records.size(); ++i) {
+        if (referred.count(i) > 0 || all.records[i].children.empty())
             continue;
-        }
-        const bool isField = tokens[at].startsLine && tokens[at].kind == Token::Kind::Name
-            && tokenAt(tokens, at + 1).is("=") && !list.children.empty();
-        auto value = isField ? parseValue(tokens, at + 2) : Result<ParsedValue>(Error {});
-        if (!value) {
-            ++at;
-            continue;
-        }
-        Node name = nameAt(tokens[at].text, {});
-        name.line = tokens[at].line;
-        name.column = tokens[at].column;
-        list.children.back().children.push_back(std::move(name));
-        list.children.back().children.push_back(std::move(value->value));
-        at = std::max(value->end, at + 1);
+        list.children.push_back(all.records[i]);
+        placeRecords(list.children.back(), all, 0);
     }
-    nameExternals(list, files);
-    Resources records;
-    for (std::size_t i = 0; i < ids.size(); ++i)
-        records[ids[i].substr(ids[i].starts_with('#') ? 1 : 0)] = &list.children[i];
-    if (!ids.empty() && ids.back() == "resource") {
-        if (auto root = withLists(list.children.back(), records))
-            return root;
+    if (!all.isOfFile || referred.empty() || list.children.empty())
+        return list;
+    Node root = std::move(list.children.back());
+    list.children.pop_back();
+    root.kind = Node::Kind::Dict;
+    if (!list.children.empty()) { // that nothing refers to
+        list.line = list.children.front().line;
+        root.children.push_back(nameAt("sub_resource", list));
+        root.children.push_back(std::move(list));
     }
-    std::erase_if(list.children, [](const Node &record) { return record.children.empty(); });
-    return list;
+    return root;
 }
 
 std::vector<Statement> namedArguments(const std::vector<Token> &tokens)

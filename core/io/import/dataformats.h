@@ -10,7 +10,8 @@
 
 namespace core {
 
-/// The resources of a .tres or .tscn file as one list of records; nothing for other files.
+/// The resources of a .tres or .tscn file, each where it is referred to: that of the file as a
+/// whole, else a list of them. Nothing for other files.
 std::optional<Node> godotResources(const std::vector<Token> &tokens);
 
 /// The lists and dictionaries that calls at the beginning of a line are handed by name: an

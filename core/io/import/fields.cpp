@@ -47,9 +47,7 @@ bool tellsNumbers(const Node &node)
 /// Not numbers as of dice, and not what is true or false.
 bool mayNameEntry(const Node &node)
 {
-    const bool isFlag
-        = node.kind == Node::Kind::Name && isOneOf(node.text, {"true", "false", "True", "False"});
-    return namesEntry(node) && !isFlag && !tellsNumbers(node);
+    return namesEntry(node) && !isFlag(node) && !tellsNumbers(node);
 }
 
 /// What may number the records.
@@ -66,19 +64,32 @@ bool namesGroup(const Node &node)
         && std::ranges::all_of(node.children, namesEntry);
 }
 
+/// What the records that have the field say in it.
+std::vector<std::string> valuesOf(const std::vector<Record> &records, const std::string &field)
+{
+    std::vector<std::string> values;
+    for (const Record &record : records) {
+        if (const Node *node = fieldNamed(record.fields, field))
+            values.push_back(recordId(*node));
+    }
+    return values;
+}
+
+/// How many of these differ.
+std::size_t kindsOf(const std::vector<Record> &records, const std::string &field)
+{
+    const std::vector<std::string> values = valuesOf(records, field);
+    return std::set<std::string>(values.begin(), values.end()).size();
+}
+
 bool differs(const std::vector<Record> &records, const std::string &field)
 {
-    std::set<std::string> seen;
-    return std::ranges::all_of(records, [&](const Record &record) {
-        const Node *node = fieldNamed(record.fields, field);
-        return node == nullptr || seen.insert(recordId(*node)).second;
-    });
+    return kindsOf(records, field) == valuesOf(records, field).size();
 }
 
 bool isInAll(const std::vector<Record> &records, const std::string &field)
 {
-    return std::ranges::all_of(
-        records, [&](const Record &record) { return fieldNamed(record.fields, field) != nullptr; });
+    return valuesOf(records, field).size() == records.size();
 }
 
 /// Whether some records have words in the field.
@@ -88,17 +99,24 @@ bool isWord(const std::vector<Record> &records, const std::string &field)
         && (holdsSome(records, field, mayNameEntry) || holdsSome(records, field, namesGroup));
 }
 
-/// The field that names for people what `_id` names for programs; empty where there is none.
-std::string readableName(const std::vector<Record> &records, const std::vector<std::string> &fields)
+/// Whether most keys only count what they are of, cave0, cave1, wood0, and all of these records
+/// have the field.
+bool areCounted(const std::vector<Record> &records, const std::string &field)
 {
-    for (const std::string_view words : {"name", "text", "title", "label"}) {
-        const auto found = std::ranges::find_if(fields, [&](const std::string &field) {
-            return joinedWords(field) == words && isInAll(records, field) && isWord(records, field);
-        });
-        if (found != fields.end())
-            return *found;
+    std::set<std::string> stems;
+    std::size_t counted = 0;
+    for (const Record &record : records) {
+        const Node *key = fieldNamed(record.fields, keyField);
+        const std::string text = key == nullptr ? std::string() : key->text;
+        const std::size_t stem = text.find_last_not_of("0123456789") + 1;
+        if (stem == text.size())
+            continue;
+        if (fieldNamed(record.fields, field) == nullptr)
+            return false;
+        stems.insert(text.substr(0, stem));
+        ++counted;
     }
-    return {};
+    return counted * 2 > records.size() && stems.size() * 2 <= counted;
 }
 
 /// The field whose own name says that it names the records; empty where there is none.
@@ -111,40 +129,27 @@ std::string calledName(const std::vector<Record> &records, const std::vector<std
         named = std::ranges::find_if(fields, isName);
     if (named == fields.end())
         return {};
-    if (*named == "_id") { // of a database, which nobody reads
-        const std::string readable = readableName(records, fields);
-        return readable.empty() ? *named : readable;
+    const auto other = std::find_if(named + 1, fields.end(), [&](const std::string &field) {
+        return isName(field) && isWord(records, field) && differs(records, field);
+    });
+    if (*named == keyField && other != fields.end() && areCounted(records, *other))
+        return *other;
+    for (const std::string_view words : {"name", "text", "title", "label"}) {
+        const auto readable = std::ranges::find_if(fields, [&](const std::string &field) {
+            return joinedWords(field) == words && isWord(records, field);
+        });
+        if (*named == "_id" && readable != fields.end()) // of a database, which nobody reads
+            return *readable;
     }
     const bool isId = *named != keyField && has(fields, "id")
         && isWord(records, "id") == isWord(records, *named);
     return isId ? "id" : *named;
 }
 
-/// Whether several records say the same in the field.
+/// Whether several records all say the same in the field.
 bool isSame(const std::vector<Record> &records, const std::string &field)
 {
-    std::set<std::string> seen;
-    for (const Record &record : records) {
-        const Node *node = fieldNamed(record.fields, field);
-        seen.insert(node == nullptr ? std::string() : recordId(*node));
-    }
-    return records.size() > 1 && seen.size() == 1;
-}
-
-/// The field that grades what is drawn, {quality: 2, prob: 5}: it names them by numbers that
-/// differ.
-std::string gradeField(const std::vector<Record> &records, const std::vector<std::string> &fields)
-{
-    const auto isGrade = [&](const std::string &field) {
-        return isOneOf(joinedWords(field), {"quality", "grade", "tier", "rank", "rarity"})
-            && isInAll(records, field) && holds(records, field, isAmount)
-            && differs(records, field);
-    };
-    const bool hasWeight = std::ranges::any_of(fields, [&](const std::string &field) {
-        return isWeightRole(roleOf(field)) && !isGrade(field);
-    });
-    const auto grade = std::ranges::find_if(fields, isGrade);
-    return hasWeight && grade != fields.end() ? *grade : std::string();
+    return records.size() > 1 && isInAll(records, field) && kindsOf(records, field) == 1;
 }
 
 /// Whether the field is that of names that stood in a list of their own.
@@ -156,27 +161,29 @@ bool isOfJoined(const std::vector<Record> &records, const std::string &field)
     });
 }
 
-/// The field of ids or indices that are numbers and differ most; empty where there is no weight.
+/// The field of ids, indices or grades that are numbers and differ most, {quality: 2, prob: 5};
+/// empty where there is no weight.
 std::string numberedField(const std::vector<Record> &records,
                           const std::vector<std::string> &fields)
 {
-    const auto hasWeight = [](const std::string &field) { return isWeightRole(roleOf(field)); };
-    if (records.size() < 2 || std::ranges::none_of(fields, hasWeight))
-        return {};
+    const auto isGrade = [](const std::string &field) {
+        return isOneOf(joinedWords(field), {"quality", "grade", "tier", "rank", "rarity"});
+    };
+    const auto isWeight = [&isGrade](const std::string &field) {
+        return isWeightRole(roleOf(field)) && !isGrade(field);
+    };
     std::string best;
     std::size_t most = 1;
     for (const std::string &field : fields) {
         const std::vector<std::string> words = wordsOf(field);
         const bool isId = words.size() > 1 && isOneOf(words.back(), {"id", "index", "idx"});
-        if ((!isId && !isOfJoined(records, field)) || !isInAll(records, field)
-            || !holds(records, field, isAmount))
-            continue;
-        std::set<std::string> seen;
-        for (const Record &record : records)
-            seen.insert(amountText(*fieldNamed(record.fields, field)));
-        if (seen.size() >= most && seen.size() > 1) {
+        const std::size_t kinds = kindsOf(records, field);
+        const bool tellsApart = isGrade(field) ? kinds == records.size()
+                                               : (isId || isOfJoined(records, field)) && kinds > 1;
+        if (tellsApart && kinds >= most && isInAll(records, field)
+            && holds(records, field, isAmount) && std::ranges::any_of(fields, isWeight)) {
             best = field;
-            most = seen.size();
+            most = kinds;
         }
     }
     return best;
@@ -247,12 +254,10 @@ std::string firstName(const std::vector<Record> &records, const std::vector<std:
     const auto first = std::ranges::find_if(found, mayBe);
     if (first == found.end() || *first == unique || !mayBe(unique))
         return unique;
-    std::set<std::string> seen;
-    for (const Record &record : records)
-        seen.insert(recordId(*fieldNamed(record.fields, *first)));
+    const std::size_t kinds = kindsOf(records, *first);
     const bool describes = wordsIn(records, unique) > wordsIn(records, *first) + 0.5;
-    const bool isNearly = records.size() > 4 && seen.size() * 10 >= records.size() * 8;
-    return isNearly || (describes && seen.size() * 3 >= records.size() * 2) ? *first : unique;
+    const bool isNearly = kinds * 10 >= records.size() * 8;
+    return isNearly || (describes && kinds * 3 >= records.size() * 2) ? *first : unique;
 }
 
 /// Text::TO_FEN, a constant of some owner.
@@ -265,20 +270,34 @@ bool isOwnedConstant(const Node &node)
 
 } // namespace
 
-std::vector<std::string> columnsOfNames(const std::vector<Record> &records)
+bool isFlag(const Node &node)
 {
+    return node.kind == Node::Kind::Name && isOneOf(node.text, {"true", "false", "True", "False"});
+}
+
+bool areJoined(const std::vector<Record> &records)
+{
+    return !records.empty() && records.front().node->text == joinedNames;
+}
+
+std::vector<std::string> fieldsOfNames(const std::vector<Record> &records)
+{
+    const bool areLists = areJoined(records);
     const std::string first = nameField(records);
-    const auto isSecond = [&](const std::string &field) {
-        return isColumnField(field) && field != first && isInAll(records, field)
-            && holds(records, field, mayNameEntry) && differs(records, field);
-    };
+    const bool isOpen = areLists
+        || (isColumnField(first) && isInAll(records, first)
+            && holds(records, first, isOwnedConstant) && records.size() > 1);
     std::vector<std::string> names;
-    if (isColumnField(first) && isInAll(records, first) && holds(records, first, isOwnedConstant)
-        && records.size() > 1)
-        std::ranges::copy_if(fieldsOfAll(records), std::back_inserter(names), isSecond);
-    if (!names.empty())
-        names.insert(names.begin(), first);
-    return names;
+    for (const std::string &field : isOpen ? fieldsOfAll(records) : std::vector<std::string>()) {
+        const bool isInList = areLists && holds(records, field, namesEntry) && !namesLooks(field);
+        const bool isColumn = !areLists && isColumnField(field) && isInAll(records, field)
+            && (field == first || (holds(records, field, mayNameEntry) && differs(records, field)));
+        if (isInList || isColumn)
+            names.push_back(field);
+    }
+    const auto called = std::ranges::count_if(
+        names, [](const std::string &name) { return roleOf(name) == ColumnRole::Name; });
+    return names.size() > 1 && called != 1 ? names : std::vector<std::string>();
 }
 
 Fields recordFields(const Node &item)
@@ -463,9 +482,7 @@ std::string nameField(const std::vector<Record> &records)
     if (std::string counted = countedField(records, fields);
         !counted.empty() && unique == found.end())
         return counted;
-    std::string grade = gradeField(records, fields);
-    if (grade.empty())
-        grade = numberedField(records, fields);
+    const std::string grade = numberedField(records, fields);
     if (records.size() < 2 && fields.size() > 2) // which may hold anything
         return grade;
     const auto isKnown = [&](const std::string &field) { return isInAll(records, field); };

@@ -40,6 +40,9 @@ const Node *fieldNamed(const Fields &fields, const std::string &name);
 /// The weight of a record that is a name and a weight alone, or null.
 const Node *plainWeight(const Record &record);
 
+/// "true" and the like.
+bool isFlag(const Node &node);
+
 /// The number of isAmount() as it is written.
 std::string amountText(const Node &node);
 
@@ -75,8 +78,12 @@ std::vector<std::string> fieldsOfAll(const std::vector<Record> &records);
 /// The field that names the records; empty where none does.
 std::string nameField(const std::vector<Record> &records);
 
-/// The columns without names of which each may name the records, that of nameField() first: a
-/// constant such as Text::TO_FEN may be what is said of them. Empty where one alone may.
-std::vector<std::string> columnsOfNames(const std::vector<Record> &records);
+/// Whether several lists of names stood beside the weights.
+bool areJoined(const std::vector<Record> &records);
+
+/// The fields of which each may name the records, where nothing says which does: several lists
+/// beside the weights, or columns without names where a constant such as Text::TO_FEN may be what
+/// is said of them. Empty where one alone may.
+std::vector<std::string> fieldsOfNames(const std::vector<Record> &records);
 
 } // namespace core

@@ -246,9 +246,7 @@ bool mayBeWeight(const Node &node, const LiteralContext &context)
 
 bool namesThing(const Node &node)
 {
-    return namesEntry(node) && !isNothing(&node)
-        && !(node.kind == Node::Kind::Name
-             && isOneOf(node.text, {"true", "false", "True", "False"}));
+    return namesEntry(node) && !isNothing(&node) && !isFlag(node);
 }
 
 bool isSetting(const std::string &name)

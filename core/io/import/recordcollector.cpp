@@ -71,7 +71,6 @@ public:
         collect(value, {}, {}, 0);
         if (areOneOfEach())
             m_records.clear();
-        nameCounted();
         std::erase_if(m_empty,
                       [this](const LeftList &list) { return !has(m_holding, list.field); });
         return {std::move(m_records), std::move(m_around), std::move(m_empty)};
@@ -175,7 +174,6 @@ private:
                    return tables.insert(record.table).second;
                });
     }
-    void nameCounted();
     void leaveOut(const std::vector<std::string> &fields)
     {
         std::ranges::copy_if(fields, std::back_inserter(m_around),
@@ -215,11 +213,7 @@ std::string RecordCollector::innerRecord(const std::vector<Member> &members) con
         const Fields fields = recordFields(*member);
         std::vector<std::string> found;
         for (const auto &[field, node] : fields) {
-            const bool isThing // which the record holds, and is not
-                = isOneOf(joinedWords(field),
-                          {"item", "entry", "drop", "loot", "monster", "enemy"});
-            if (node->kind == Node::Kind::Dict && hasWeight(recordFields(*node)) && !isThing
-                && !isGroup(*node))
+            if (node->kind == Node::Kind::Dict && hasWeight(recordFields(*node)) && !isGroup(*node))
                 found.push_back(field);
         }
         const bool fits = !hasWeight(fields) && found.size() == 1
@@ -254,26 +248,21 @@ Fields withInner(Fields fields, const std::string &inner)
     return fields;
 }
 
-/// What the records of the lists in these fields have in common: a title, the number that names
-/// them, else the first text, or `table`.
+/// What the records of the lists in these fields have in common: the number that names them, else
+/// the first text, or `table`.
 std::string placeIn(const Fields &fields, const std::string &table)
 {
-    const auto isText = [](const auto &field) {
-        return field.second->kind == Node::Kind::Text && !field.second->text.empty();
-    };
     const auto first = [&fields](const auto &isSuch) {
         const auto found = std::ranges::find_if(fields, isSuch);
         return found == fields.end() ? nullptr : found->second;
     };
-    const Node *place
-        = first([&](const auto &field) { return isText(field) && mayBeName(field.first); });
+    const Node *place = first([](const auto &field) {
+        return roleOf(field.first) == ColumnRole::Name && field.second->kind == Node::Kind::Number;
+    });
     if (place == nullptr)
         place = first([](const auto &field) {
-            return roleOf(field.first) == ColumnRole::Name
-                && field.second->kind == Node::Kind::Number;
+            return field.second->kind == Node::Kind::Text && !field.second->text.empty();
         });
-    if (place == nullptr)
-        place = first(isText);
     return place == nullptr ? table : isNamed(*place) ? place->text : amountText(*place);
 }
 
@@ -292,9 +281,8 @@ Fields handedDown(const Fields &fields)
     Fields outer;
     std::ranges::copy_if(fields, std::back_inserter(outer), [](const auto &field) {
         const ColumnRole role = roleOf(field.first);
-        const Node &list = unwrapped(*field.second);
-        const bool areFloors = list.kind == Node::Kind::List && !list.children.empty()
-            && namesFloorsOf(field.first) && std::ranges::all_of(list.children, isAmount);
+        const bool areFloors
+            = namesFloorsOf(field.first) && holdsAll(unwrapped(*field.second), isAmount);
         const Node::Kind kind = field.second->kind; // Last - 1 is one that is not known
         const bool isFloor = isAmount(*field.second) || kind == Node::Kind::Text
             || kind == Node::Kind::Operation || kind == Node::Kind::Name;
@@ -302,14 +290,6 @@ Fields handedDown(const Fields &fields)
             || (isFloor && (role == ColumnRole::FirstFloor || role == ColumnRole::LastFloor));
     });
     return outer;
-}
-
-/// Whether a name with a number is a stat, or one with less than none, and no weight.
-bool saysOther(const Record &row)
-{
-    const Node &weight = *fieldNamed(row.fields, "weight");
-    return isStat(fieldNamed(row.fields, "name")->text)
-        || (isAmount(weight) && weight.kind == Node::Kind::Operation);
 }
 
 /// Whether several lists stand by floors: {"1-2": [...], "3+": [...]}, {"1": [...], "2": [...]}.
@@ -324,6 +304,45 @@ bool standByFloors(const Fields &lists)
         areFloors = areFloors || span->last || (span->first < 2 && lists.size() > 1);
     }
     return areFloors;
+}
+
+/// The name of the only record with one in these fields, and the field that it stands in there:
+/// netherite of items: {0: {item: netherite}}. Nothing where there are more.
+std::optional<std::pair<std::string, const Node *>> onlyThing(const Fields &fields)
+{
+    std::optional<std::pair<std::string, const Node *>> thing;
+    for (const auto &[field, node] : fields) {
+        std::vector<Member> inner = membersOf(*node);
+        const bool areRecords = !inner.empty()
+            && std::ranges::all_of(inner, [](const Member &one) { return one.value->isKeyed(); });
+        for (const auto &[key, record] :
+             areRecords ? inner : std::vector<Member> {{nullptr, node}}) {
+            const Fields own = record->isKeyed() ? recordFields(*record) : Fields {};
+            const std::string name = nameField({{own, {}, record}});
+            const Node *named = fieldNamed(own, name);
+            if (named == nullptr || !isNamed(*named) || roleOf(name) != ColumnRole::Name)
+                continue;
+            if (thing)
+                return std::nullopt;
+            thing = {name, named};
+        }
+    }
+    return thing;
+}
+
+/// Where the key only counts the record, which holds one thing with a name, that is its own.
+Fields withCountedKey(Fields fields)
+{
+    const Node *key = fieldNamed(fields, keyField);
+    const bool isNumber
+        = key != nullptr && !key->text.empty() && std::ranges::all_of(key->text, isDigit);
+    const bool isCalled = std::any_of(fields.begin(), fields.end(), [key](const auto &field) {
+        return field.second != key && roleOf(field.first) == ColumnRole::Name
+            && isNamed(*field.second);
+    });
+    if (const auto thing = isNumber && !isCalled ? onlyThing(fields) : std::nullopt)
+        *std::ranges::find(fields, std::pair {keyField, key}) = *thing;
+    return fields;
 }
 
 /// {item: {type: "reed", amount: 3}, weight: 5}: the thing's own name in its place, with what else
@@ -360,7 +379,7 @@ void RecordCollector::add(const Node &item, Fields fields, const Fields &outer,
 void RecordCollector::addRecord(const Node &item, Fields fields, const Fields &outer,
                                 const std::string &table, int depth)
 {
-    fields = withThing(std::move(fields));
+    fields = withThing(withCountedKey(std::move(fields)));
     for (const auto &field : outer) {
         if (fieldNamed(fields, field.first) == nullptr)
             fields.push_back(field);
@@ -402,8 +421,7 @@ void RecordCollector::addWithin(const Node &item, const Fields &fields, const Fi
     for (const auto &[field, node] : fields) {
         const Node::Kind kind = unwrapped(*node).kind;
         const bool holds = kind == Node::Kind::List || kind == Node::Kind::Dict;
-        const bool isAmongOthers = !node->text.empty() && node->text == field;
-        const bool isOneOfSeveral = (name == table || lists > 1) && !isAmongOthers;
+        const bool isOneOfSeveral = name == table || lists > 1;
         const bool isUsed
             = fieldNamed(own, field) != nullptr || (!name.empty() && node->text == name);
         const std::size_t known = m_records.size();
@@ -440,7 +458,11 @@ void RecordCollector::collect(const Node &value, const Fields &outer, const std:
     std::vector<Record> plain;
     if (isPlain)
         plain = weighedRows(value, m_context).rows;
-    if (std::ranges::any_of(plain, saysOther))
+    const auto isLess = [](const Record &row) { // than none, which is no weight
+        const Node &weight = *fieldNamed(row.fields, "weight");
+        return isAmount(weight) && weight.kind == Node::Kind::Operation;
+    };
+    if (std::ranges::any_of(plain, isLess))
         plain.clear();
     for (Record &record : plain) {
         record.fields.insert(record.fields.end(), outer.begin(), outer.end());
@@ -496,66 +518,13 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
             others.push_back(key->text);
     }
     const std::string title = titleOf(fields);
-    const bool isTitled = !title.empty()
-        && std::any_of(m_records.begin() + static_cast<std::ptrdiff_t>(before), m_records.end(),
-                       [&title](const Record &record) {
-                           return record.table.find(title) != std::string::npos;
-                       });
-    if (isTitled)
+    if (std::any_of(m_records.begin() + static_cast<std::ptrdiff_t>(before), m_records.end(),
+                    [&title](const Record &record) {
+                        return !title.empty() && record.table.find(title) != std::string::npos;
+                    }))
         std::erase(others, titleField());
     if (m_records.size() > before)
         leaveOut(others);
-}
-
-/// The name of the only record with one in these fields, and the field that it stands in there:
-/// netherite of items: {0: {item: netherite}}. Nothing where there are more.
-std::optional<std::pair<std::string, const Node *>> onlyThing(const Fields &fields)
-{
-    std::optional<std::pair<std::string, const Node *>> thing;
-    for (const auto &[field, node] : fields) {
-        std::vector<Member> inner = membersOf(*node);
-        const bool areRecords = !inner.empty()
-            && std::ranges::all_of(inner, [](const Member &one) { return one.value->isKeyed(); });
-        for (const auto &[key, record] :
-             areRecords ? inner : std::vector<Member> {{nullptr, node}}) {
-            const Fields own = record->isKeyed() ? recordFields(*record) : Fields {};
-            const std::string name = nameField({{own, {}, record}});
-            const Node *named = fieldNamed(own, name);
-            if (named == nullptr || !isNamed(*named) || roleOf(name) != ColumnRole::Name)
-                continue;
-            if (thing)
-                return std::nullopt;
-            thing = {name, named};
-        }
-    }
-    return thing;
-}
-
-/// Where the keys of a list only count its records and each holds one thing with a name, that is
-/// the name of the record.
-void RecordCollector::nameCounted()
-{
-    std::map<std::string, std::vector<Record *>> tables;
-    for (Record &record : m_records)
-        tables[record.table].push_back(&record);
-    for (const auto &[table, records] : tables) {
-        const bool areCounted = std::ranges::all_of(records, [](const Record *record) {
-            const Node *key = fieldNamed(record->fields, keyField);
-            return key != nullptr && !key->text.empty() && std::ranges::all_of(key->text, isDigit)
-                && std::ranges::none_of(record->fields,
-                                        [](const auto &field) {
-                                            return field.first != keyField
-                                                && roleOf(field.first) == ColumnRole::Name
-                                                && isNamed(*field.second);
-                                        })
-                && onlyThing(record->fields);
-        });
-        for (Record *record : areCounted ? records : std::vector<Record *> {}) {
-            const auto key = std::ranges::find_if(
-                record->fields, [](const auto &field) { return field.first == keyField; });
-            *key = *onlyThing(record->fields);
-        }
-    }
 }
 
 } // namespace

@@ -159,14 +159,20 @@ bool ascends(const Pairs &pairs, bool isFirst)
     return true;
 }
 
-bool saysFalse(const std::string &text)
-{
-    return text == "false" || text == "False";
-}
-
 bool saysTrue(const std::string &text)
 {
     return text == "true" || text == "True";
+}
+
+bool saysTruth(const std::string &text)
+{
+    return saysTrue(text) || text == "false" || text == "False";
+}
+
+/// Where values of the file are the same.
+bool isAt(const Node &one, const Node &other)
+{
+    return one.line == other.line && one.column == other.column;
 }
 
 /// The numbers of one field.
@@ -202,8 +208,7 @@ std::vector<FieldNumbers> numbersOf(const std::vector<Record> &records, const st
     constexpr std::size_t most = 500;
     std::vector<FieldNumbers> numbers(1);
     const Node &own = *records.front().node;
-    const auto isOwn
-        = [&own](const Node &node) { return node.line == own.line && node.column == own.column; };
+    const auto isOwn = [&own](const Node &node) { return isAt(node, own); };
     if (context.statements == nullptr || context.statements->list.size() > most)
         return numbers;
     for (const Statement &statement : context.statements->list) {
@@ -248,6 +253,30 @@ bool areOthersWhole(const std::vector<Record> &records, const std::string &field
     });
 }
 
+/// All that a name says, Blade(Blade(length: 3, hilt: Bone)): what wraps one of its own kind says
+/// nothing more.
+std::string wholeName(const Node &node)
+{
+    std::string name = isAmount(node) ? amountText(node) : node.text;
+    for (const Node &child : node.children) {
+        const std::string part = isAmount(node) ? std::string() : wholeName(child);
+        name = part.starts_with(name) ? part : name + ' ' + part;
+    }
+    return name;
+}
+
+/// Whether the name is one of code, of which its id may say a part alone.
+bool isOfCode(const Node *name)
+{
+    return name != nullptr && (name->kind == Node::Kind::Name || name->kind == Node::Kind::Call);
+}
+
+/// Whether the role is that of one end of the floors of a row.
+bool isBound(ColumnRole role)
+{
+    return role == ColumnRole::FirstFloor || role == ColumnRole::LastFloor;
+}
+
 /// Whether a field of flags says that the floor is added to the weight.
 bool addsFloor(const std::string &field)
 {
@@ -273,13 +302,11 @@ RecordSheet::RecordSheet(const std::vector<Record> &records, std::string name,
 {
     if (m_fields.size() > static_cast<std::size_t>(maxSheetColumns))
         m_fields.resize(static_cast<std::size_t>(maxSheetColumns));
-    for (const std::string &other : told.names) {
-        if (m_nameField.empty() && has(m_fields, other))
-            m_nameField = other;
-    }
-    for (const std::string &other : context.nameFields) { // as in the lists beside it
+    std::vector<std::string> known = told.names; // in the lists beside it
+    known.insert(known.end(), context.nameFields.begin(), context.nameFields.end());
+    for (const std::string &other : known) {
         const Node *own = fieldNamed(records.front().fields, other);
-        if (m_nameField.empty() && records.size() == 1 && own != nullptr && namesThing(*own))
+        if (m_nameField.empty() && own != nullptr && namesThing(*own))
             m_nameField = other;
     }
     for (const std::string &answer : answersIn(context.options.take, m_name)) {
@@ -300,7 +327,7 @@ RecordSheet::RecordSheet(const std::vector<Record> &records, std::string name,
                   const Node *other = fieldNamed(record.fields, field);
                   return (other == nullptr) != (fieldNamed(record.fields, m_nameField) == nullptr)
                       && (other == nullptr
-                          || (isNamed(*other) && !saysTrue(other->text) && !saysFalse(other->text))
+                          || (namesThing(*other) && isNamed(*other) && !other->text.empty())
                           || (other->kind == Node::Kind::List && !other->children.empty()
                               && std::ranges::all_of(other->children, isNamed)));
               });
@@ -405,9 +432,7 @@ std::string RecordSheet::textOf(const std::string &field, const Node &value)
     const bool isList = inner.kind == Node::Kind::List || inner.kind == Node::Kind::Dict;
     const bool isSome = value.kind == Node::Kind::Call && value.children.size() == 1
         && isAmount(value.children.front()); // Some(5)
-    const bool isTruth
-        = value.kind == Node::Kind::Name && (saysTrue(value.text) || saysFalse(value.text));
-    if (value.kind == Node::Kind::Text || value.kind == Node::Kind::Named || isTruth)
+    if (value.kind == Node::Kind::Text || value.kind == Node::Kind::Named || isFlag(value))
         return value.text;
     if (isSome)
         return amountText(value.children.front());
@@ -465,18 +490,14 @@ std::string RecordSheet::nameOf(const Record &record)
     const Node *node = fieldNamed(record.fields, nameFieldOf(record));
     if (m_nameField.empty())
         node = record.node;
-    const bool isGuessed = roleOf(m_nameField) != ColumnRole::Name
-        && !isOneOf(m_nameField, {"name", "value", "type", "id"});
-    const bool saysMore = isGuessed // {drop: "food"} beside {place: "wall", drop: "gold"}
-        && !std::ranges::all_of(record.fields,
-                                [](const auto &field) { return isAmount(*field.second); });
-    if (node == nullptr && (saysMore || hasFieldsOfItsOwn(record))) // {items: [...]}, {item: ...}
+    if (node == nullptr && hasFieldsOfItsOwn(record)) // {items: [...]}, {item: ...}
         return {};
     const bool isEmpty = isNothing(node) || (node->kind == Node::Kind::Text && node->text.empty());
-    std::string id = isEmpty              ? std::string(nothingId)
-        : node->kind == Node::Kind::Named ? idOf(node->text)
-        : node == record.node             ? entryIdOf(*node)
-                                          : recordId(*node);
+    std::string id = isEmpty                                       ? std::string(nothingId)
+        : node->kind == Node::Kind::Named                          ? idOf(node->text)
+        : node == record.node                                      ? entryIdOf(*node)
+        : isOfCode(node) && m_written[entryIdOf(*node)].size() > 1 ? idOf(wholeName(*node))
+                                                                   : recordId(*node);
     const bool isOther = node != fieldNamed(record.fields, m_nameField);
     const std::vector<std::string> words = wordsOf(id);
     if (isOther && !words.empty() && (words.back() == "empty" || words.back() == "nothing"))
@@ -488,24 +509,18 @@ std::string RecordSheet::nameOf(const Record &record)
 
 void RecordSheet::fill()
 {
-    std::map<std::string, std::set<std::string>> paths; // Sungrass.Seed and Icecap.Seed are two
     for (const Record &record : m_records) {
-        const Node *name = fieldNamed(record.fields, m_nameField);
-        if (name != nullptr && name->kind == Node::Kind::Name)
-            paths[entryIdOf(*name)].insert(name->text);
+        if (const Node *name = fieldNamed(record.fields, nameFieldOf(record)); isOfCode(name))
+            m_written[entryIdOf(*name)].insert(wholeName(*name));
     }
     for (const Record &record : m_records) {
         Row row {&record, {}};
         for (const std::string &field : m_fields) {
-            const Node *node = fieldNamed(record.fields, field);
-            row.cells.push_back(cellOf(field, node));
+            row.cells.push_back(cellOf(field, fieldNamed(record.fields, field)));
             if (field != m_nameField)
                 continue;
             row.cells.back().number.reset();
             row.cells.back().text = nameOf(record);
-            if (node != nullptr && node->kind == Node::Kind::Name
-                && paths[row.cells.back().text].size() > 1)
-                row.cells.back().text = idOf(node->text);
         }
         m_rows.push_back(std::move(row));
     }
@@ -523,11 +538,7 @@ void RecordSheet::tellRoles(const ToldOfList &told)
         m_sheet.rows.push_back(row.cells);
     for (const auto &[field, node] : fieldsOf(*m_records.front().node)) {
         const auto highest = m_context.highest.find(field);
-        const bool isOwn = std::ranges::any_of( // an answer is for this list alone
-            m_context.options.take, [&, field = field](const std::string &answer) {
-                return answer.starts_with(m_name + '.') && answer.ends_with('=' + field);
-            });
-        if (!isOwn && highest != m_context.highest.end() && !isColumnField(field)
+        if (highest != m_context.highest.end() && !isColumnField(field)
             && !isMeasuredAlone(m_records, field, m_context))
             m_sheet.highest.insert(*highest);
     }
@@ -559,7 +570,7 @@ void RecordSheet::tellRoles(const ToldOfList &told)
     leaveTextFloors();
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         if (areSpans(m_fields[i]) && !areRolled(m_fields[i])) // which do not go on from each other
-            m_mapping.blocks.front().columns[i] = {ColumnRole::DiceRange, 1, {ColumnRole::LeftOut}};
+            columnAt(i) = {ColumnRole::DiceRange, 1, {ColumnRole::LeftOut}};
     }
     tellFloorOfAll();
     tellFloorsOfOneRoll();
@@ -590,7 +601,7 @@ void RecordSheet::settle()
     const bool isAnswered = !(m_mapping.blocks.front().columns == guessed.blocks.front().columns);
     m_isSettled = weight && (isAnswered || has(answers, "weight=" + m_fields[*weight]));
     for (std::size_t i = 0; m_isSettled && i < m_fields.size(); ++i) {
-        SheetColumn &other = m_mapping.blocks.front().columns[i];
+        SheetColumn &other = columnAt(i);
         if (!isColumnField(m_fields[i]))
             continue;
         if (!other.others.empty()) // the weight is said to be another
@@ -622,29 +633,14 @@ bool RecordSheet::areTextsApart() const
     return false;
 }
 
-bool RecordSheet::exceedsWhole() const
-{
-    const auto &others = m_mapping.blocks.front().columns[*weightColumn()].others;
-    return std::ranges::find(others, ColumnRole::OwnChance) != others.end()
-        && std::ranges::find(others, ColumnRole::Rest) == others.end();
-}
-
-void RecordSheet::leaveNoRest()
-{
-    std::erase(m_mapping.blocks.front().columns[*weightColumn()].others, ColumnRole::Rest);
-}
-
 /// A field that is called as floors are and tells none, level: "0,999999", says something else.
 void RecordSheet::leaveTextFloors()
 {
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        SheetColumn &column = m_mapping.blocks.front().columns[i];
-        const bool isBound
-            = column.role == ColumnRole::FirstFloor || column.role == ColumnRole::LastFloor;
-        const bool isFloor = std::ranges::any_of(
-            m_rows, [i](const Row &row) { return row.cells[i].number || floorsIn(row.cells[i]); });
-        if (isBound && !isFloor && filledRows(i) > 0)
-            column = {};
+        const bool isFloor
+            = !areAll(i, [](const SheetCell &cell) { return !cell.number && !floorsIn(cell); });
+        if (isBound(columnAt(i).role) && !isFloor && filledRows(i) > 0)
+            columnAt(i) = {};
     }
 }
 
@@ -663,7 +659,7 @@ void RecordSheet::tellFloorOfAll()
         return (node == nullptr || node == &floor) // those beside the weights are told none
             && fieldNamed(fieldsOf(*record.node), m_fields[*first]) == nullptr;
     });
-    auto &others = m_mapping.blocks.front().columns[*first].others;
+    auto &others = columnAt(*first).others;
     if (!isFirst && isOfAll && isAmount(floor) && others.empty())
         others = {ColumnRole::OnlyFloor};
 }
@@ -675,8 +671,7 @@ void RecordSheet::takeTold(const std::map<std::string, SheetColumn> &columns)
         const auto place = std::ranges::find(m_fields, field);
         if (place == m_fields.end())
             continue;
-        SheetColumn &own
-            = m_mapping.blocks.front().columns[static_cast<std::size_t>(place - m_fields.begin())];
+        SheetColumn &own = columnAt(static_cast<std::size_t>(place - m_fields.begin()));
         own = column;
         own.reason = {"place-in-file-says"};
     }
@@ -686,27 +681,18 @@ void RecordSheet::takeTold(const std::map<std::string, SheetColumn> &columns)
 /// numbers; so does what grows where it is an object, skills_per_level, or true: scale_by_level.
 void RecordSheet::tellTextWeights()
 {
-    auto &columns = m_mapping.blocks.front().columns;
-    const auto hasNumbers = [this](std::size_t column) {
-        return std::ranges::any_of(
-            m_rows, [column](const Row &row) { return row.cells[column].number.has_value(); });
+    const auto tellsNone = [this](std::size_t column) {
+        return areAll(column, [](const SheetCell &cell) { return !cell.number; });
     };
     bool areSome = false;
-    for (std::size_t i = 0; i < columns.size(); ++i)
-        areSome = areSome || (columns[i].role == ColumnRole::Weight && hasNumbers(i));
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-        const bool isObject = std::ranges::any_of(
-            m_rows, [i](const Row &row) { return row.cells[i].text == unread; });
-        const bool isFlag = std::ranges::all_of(m_rows,
-                                                [i](const Row &row) {
-                                                    const SheetCell &cell = row.cells[i];
-                                                    return cell.isEmpty() || saysTrue(cell.text)
-                                                        || saysFalse(cell.text);
-                                                })
-            && !addsFloor(m_fields[i]);
-        if ((areSome && columns[i].role == ColumnRole::Weight && !hasNumbers(i))
-            || (columns[i].role == ColumnRole::Growth && (isObject || isFlag)))
-            columns[i] = {};
+    for (std::size_t i = 0; i < m_fields.size(); ++i)
+        areSome = areSome || (columnAt(i).role == ColumnRole::Weight && !tellsNone(i));
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        const bool isObject = !areAll(i, [](const SheetCell &cell) { return cell.text != unread; });
+        const bool isOther = isObject || (areFlags(i) && !addsFloor(m_fields[i]));
+        if ((areSome && columnAt(i).role == ColumnRole::Weight && tellsNone(i))
+            || (columnAt(i).role == ColumnRole::Growth && isOther))
+            columnAt(i) = {};
     }
 }
 
@@ -714,28 +700,19 @@ void RecordSheet::tellTextWeights()
 /// "min" and "max", which are as often of something else, it is asked.
 void RecordSheet::tellBounds()
 {
-    std::vector<SheetColumn> &columns = m_mapping.blocks.front().columns;
     const bool hasFloors = std::ranges::any_of(m_fields, namesFloorsOf);
     for (const auto &[first, last] :
          {std::pair {"from", "to"}, std::pair {"start", "end"}, std::pair {"min", "max"}}) {
         const std::size_t low = placeOf(first);
         const std::size_t high = placeOf(last);
-        if (hasFloors || low == m_fields.size() || high == m_fields.size())
+        if (hasFloors || low == m_fields.size() || high == m_fields.size()
+            || !mayBeSpans(low, high))
             continue;
-        const bool areBounds = std::ranges::all_of(m_rows, [&](const Row &row) {
-            const auto from = row.cells[low].number;
-            const auto to = row.cells[high].number;
-            return from && to && *from >= 0 && *from <= *to && *to <= maxFloors
-                && *from == std::floor(*from) && *to == std::floor(*to);
-        });
-        if (!areBounds)
-            continue;
-        columns[low] = {ColumnRole::FirstFloor, 1};
-        columns[high] = {ColumnRole::LastFloor, 1};
-        if (first == std::string_view("min")) {
-            columns[low].others = {ColumnRole::LeftOut};
-            columns[high].others = {ColumnRole::LeftOut};
-        }
+        const std::vector<ColumnRole> others = first == std::string_view("min")
+            ? std::vector {ColumnRole::LeftOut}
+            : std::vector<ColumnRole>();
+        columnAt(low) = {ColumnRole::FirstFloor, 1, others};
+        columnAt(high) = {ColumnRole::LastFloor, 1, others};
         return;
     }
 }
@@ -753,14 +730,10 @@ void RecordSheet::tellFloorsOfOneRoll()
     if (!weight || !areRolled(m_fields[*weight]) || std::ranges::count_if(m_records, begins) > 1)
         return;
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        SheetColumn &column = m_mapping.blocks.front().columns[i];
-        const bool isBound
-            = column.role == ColumnRole::FirstFloor || column.role == ColumnRole::LastFloor;
-        const bool isSame = std::ranges::all_of(m_rows, [&](const Row &row) {
-            return row.cells[i].text == m_rows.front().cells[i].text;
-        });
-        if (isBound && column.others.empty() && !isSame)
-            column.others = {ColumnRole::LeftOut};
+        const bool isSame = areAll(
+            i, [&](const SheetCell &cell) { return cell.text == m_rows.front().cells[i].text; });
+        if (isBound(columnAt(i).role) && columnAt(i).others.empty() && !isSame)
+            columnAt(i).others = {ColumnRole::LeftOut};
     }
 }
 
@@ -796,7 +769,7 @@ bool RecordSheet::mayBeSpans(std::size_t low, std::size_t high) const
     return std::ranges::all_of(m_rows, [low, high](const Row &row) {
         const double from = row.cells[low].number.value_or(-1);
         const double to = row.cells[high].number.value_or(-1);
-        return from == std::floor(from) && to == std::floor(to) && from <= to && to >= 0
+        return from == std::floor(from) && to == std::floor(to) && from >= 0 && from <= to
             && to <= maxFloors;
     });
 }
@@ -805,76 +778,77 @@ bool RecordSheet::mayBeSpans(std::size_t low, std::size_t high) const
 void RecordSheet::tellTwoUnnamed(std::size_t one, std::size_t other)
 {
     using Role = ColumnRole;
-    auto &columns = m_mapping.blocks.front().columns;
-    const auto mayBeFloors = [this](std::size_t i) { // -1 is none, a colour is no floor
-        return std::ranges::all_of(m_rows, [i](const Row &row) {
-            const double number = *row.cells[i].number;
-            return number <= maxFloors && number == std::floor(number);
-        });
+    const auto mayBeFloors = [](const SheetCell &cell) { // -1 is none, a colour is no floor
+        return *cell.number <= maxFloors && *cell.number == std::floor(*cell.number);
     };
-    const bool isFirst = mayBeFloors(one);
-    const bool isSecond = mayBeFloors(other);
+    const bool isFirst = areAll(one, mayBeFloors);
+    const bool isSecond = areAll(other, mayBeFloors);
     const std::vector<Role> either {Role::Weight, Role::LeftOut};
-    columns[one] = {Role::Weight, 1, {Role::LeftOut}};
-    columns[other] = {Role::Weight, 1, {Role::LeftOut}};
+    columnAt(one) = {Role::Weight, 1, {Role::LeftOut}};
+    columnAt(other) = columnAt(one);
     if (isFirst)
-        columns[one] = {Role::FirstFloor, 1, either};
+        columnAt(one) = {Role::FirstFloor, 1, either};
     if (isSecond && isFirst)
-        columns[other].others = {Role::FirstFloor, Role::LeftOut};
+        columnAt(other).others = {Role::FirstFloor, Role::LeftOut};
     else if (isSecond)
-        columns[other] = {Role::FirstFloor, 1, either};
+        columnAt(other) = {Role::FirstFloor, 1, either};
 }
 
 /// Of values without names, one that is a number is the weight; of two, one may be the floor, of
 /// three, two that stand beside each other the first and the last. Colours are none of these.
 void RecordSheet::tellUnnamed()
 {
+    using Role = ColumnRole;
     tellTextWeights();
-    auto &columns = m_mapping.blocks.front().columns;
     std::vector<std::size_t> numbers;
-    bool isNamed = false;
+    const bool isNamed = weightColumn().has_value();
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        const bool areNumbers = std::ranges::all_of(
-            m_rows, [i](const Row &row) { return row.cells[i].number.has_value(); });
-        const ColumnRole role = m_mapping.blocks.front().columns[i].role;
-        isNamed = isNamed || isWeightRole(role);
         const bool areSpans = std::ranges::all_of(m_rows, [i](const Row &row) {
             const Node *node
                 = row.record->fields.size() > i ? row.record->fields[i].second : nullptr;
             return node != nullptr && row.cells[i].text.find('-') != std::string::npos
                 && node->kind != Node::Kind::Text && floorsIn(row.cells[i]);
         });
-        if (isColumnField(m_fields[i]) && areNumbers)
+        if (!isColumnField(m_fields[i]))
+            continue;
+        if (areAll(i, [](const SheetCell &cell) { return cell.number.has_value(); }))
             numbers.push_back(i);
-        else if (isColumnField(m_fields[i]) && areSpans)
-            columns[i] = {ColumnRole::FloorRange, 1, {ColumnRole::LeftOut}};
+        else if (areSpans)
+            columnAt(i) = {Role::FloorRange, 1, {Role::LeftOut}};
     }
     const auto areColors = [this](std::size_t i) { // 0x95A5A6
-        constexpr double least = 0x10000;
-        return std::ranges::all_of(m_rows,
-                                   [i](const Row &row) { return *row.cells[i].number >= least; });
+        return areAll(i, [](const SheetCell &cell) { return *cell.number >= 0x10000; });
     };
     if (!std::ranges::all_of(numbers, areColors))
         std::erase_if(numbers, areColors);
     if (isNamed || numbers.empty())
         return;
-    using Role = ColumnRole;
-    if (numbers.size() == 1) {
-        columns[numbers[0]] = {Role::Weight, 1};
-    } else if (numbers.size() == 2) {
+    for (const std::size_t i : numbers)
+        columnAt(i) = {Role::Weight, 1};
+    if (numbers.size() == 2)
         tellTwoUnnamed(numbers[0], numbers[1]);
-    } else {
-        for (const std::size_t i : numbers)
-            columns[i] = {Role::Weight, 1};
-    }
     for (std::size_t i = 0; i < 2 && numbers.size() == 3; ++i) {
         if (!mayBeSpans(numbers[i], numbers[i + 1]))
             continue;
-        columns[numbers[i]] = {Role::FirstFloor, 1, {Role::Weight, Role::LeftOut}};
-        columns[numbers[i + 1]] = {Role::LastFloor, 1, {Role::Weight, Role::LeftOut}};
-        columns[numbers[i == 0 ? 2 : 0]].others = {Role::LeftOut};
+        columnAt(numbers[i]) = {Role::FirstFloor, 1, {Role::Weight, Role::LeftOut}};
+        columnAt(numbers[i + 1]) = {Role::LastFloor, 1, {Role::Weight, Role::LeftOut}};
+        columnAt(numbers[i == 0 ? 2 : 0]).others = {Role::LeftOut};
         break;
     }
+}
+
+/// Whether the cells of the column are such in all rows.
+template<typename Is>
+bool RecordSheet::areAll(std::size_t column, Is is) const
+{
+    return std::ranges::all_of(m_rows, [&](const Row &row) { return is(row.cells[column]); });
+}
+
+/// Whether the column says true or false where it says something.
+bool RecordSheet::areFlags(std::size_t column) const
+{
+    return areAll(column,
+                  [](const SheetCell &cell) { return cell.isEmpty() || saysTruth(cell.text); });
 }
 
 template<typename Is>
@@ -943,13 +917,12 @@ bool RecordSheet::isSure(bool isListTold) const
     });
     const ColumnRole role = columns[weight].role;
     if (isSureWeight(field) || hasFloors
-        || (role != ColumnRole::Weight && role != ColumnRole::Steps)
-        || (role == ColumnRole::Steps
-            && (isListTold || roleOf(field) == ColumnRole::Weight
-                || joinedWords(field).find("spawn") == 0)))
+        || (role != ColumnRole::Weight && role != ColumnRole::Steps))
         return true;
     if (role == ColumnRole::Steps)
-        return joinedWords(field).find("weight") != std::string::npos;
+        return isListTold || roleOf(field) == ColumnRole::Weight
+            || joinedWords(field).find("spawn") == 0
+            || joinedWords(field).find("weight") != std::string::npos;
     const auto others = static_cast<std::size_t>(std::ranges::count_if(
         columns, [](const SheetColumn &column) { return column.role == ColumnRole::LeftOut; }));
     const auto hasOtherAmount = [&](const Row &row) {
@@ -1004,7 +977,7 @@ Error RecordSheet::doubt() const
     const auto message = [&]() -> Message {
         std::vector<std::string> unnamed;
         for (std::size_t i = 0; i < m_fields.size(); ++i) {
-            const SheetColumn &column = m_mapping.blocks.front().columns[i];
+            const SheetColumn &column = columnAt(i);
             if (isColumnField(m_fields[i]) && m_rows.front().cells[i].number
                 && !(column == SheetColumn {}))
                 unnamed.push_back(m_fields[i] + " (" + m_rows.front().cells[i].text + ')');
@@ -1052,14 +1025,9 @@ void RecordSheet::grow()
     const auto first = columnOf(ColumnRole::FirstFloor);
     if (!growth)
         return;
-    const bool isFlag = std::ranges::all_of(m_rows, [&](const Row &row) {
-        const SheetCell &cell = row.cells[*growth];
-        return cell.isEmpty() || saysTrue(cell.text) || saysFalse(cell.text);
-    });
-    if (!isFlag) {
-        SheetColumn &own = m_mapping.blocks.front().columns[*growth];
+    if (!areFlags(*growth)) {
         if (!has(m_context.options.take, "growth=" + m_fields[*growth]))
-            own.others = {ColumnRole::LeftOut};
+            columnAt(*growth).others = {ColumnRole::LeftOut};
         return;
     }
     for (Row &row : m_rows) {
@@ -1077,7 +1045,8 @@ void RecordSheet::grow()
 bool RecordSheet::tellsMore(const Record &record, const std::string &id)
 {
     const Node *name = fieldNamed(record.fields, m_nameField);
-    const bool isCall = name != nullptr && name->kind == Node::Kind::Call && !namesEntry(*name);
+    const bool isCall = name != nullptr && name->kind == Node::Kind::Call && !namesEntry(*name)
+        && id != idOf(wholeName(*name));
     if (isCall || (name != nullptr && countsTogether(*name)))
         leaveOut("left-out-within-the-name", id, *name);
     return false;
@@ -1092,7 +1061,7 @@ void RecordSheet::leaveOutRows()
         return column && !row.cells[*column].isEmpty() && !row.cells[*column].number
             && !floorsIn(row.cells[*column]);
     };
-    const ColumnRole role = m_mapping.blocks.front().columns[weight].role;
+    const ColumnRole role = columnAt(weight).role;
     std::erase_if(m_rows, [&](Row &row) {
         const Node &place = *row.record->node;
         if (first && row.cells[*first].number.value_or(0) < 0)
@@ -1143,25 +1112,22 @@ void RecordSheet::tellReading() const
     if (isPlain) // of a list without fields
         return;
     const auto &columns = m_mapping.blocks.front().columns;
-    std::string nameField = m_nameField;
+    const auto named = columnOf(ColumnRole::Name);
     std::vector<std::string> names; // where the usual field does not
     for (const Record &record : m_records) {
         const std::string &own = nameFieldOf(record);
         if (own != m_nameField && !has(names, own))
             names.push_back(own);
     }
-    const auto named = std::ranges::find(columns, ColumnRole::Name, &SheetColumn::role);
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         const ColumnRole role = columns[i].role;
-        if (role == ColumnRole::Table && m_fields[i] == m_nameField && named != columns.end())
-            nameField = m_fields[static_cast<std::size_t>(named - columns.begin())];
-        if (role == ColumnRole::LeftOut && m_fields[i] != keyField && !has(names, m_fields[i]))
+        if (role == ColumnRole::LeftOut && !has(names, m_fields[i]))
             others.push_back(m_fields[i]);
         else if (role != ColumnRole::Name && role != ColumnRole::Table
                  && role != ColumnRole::LeftOut && !isWeightRole(role))
             (filledRows(i) > 0 ? floors : others).push_back(m_fields[i]);
     }
-    names.insert(names.begin(), nameField);
+    names.insert(names.begin(), named && *named < m_fields.size() ? m_fields[*named] : m_nameField);
     std::vector<Message> parts {{"fields-of-entries", {listed(names), m_fields[*weightColumn()]}}};
     if (!floors.empty())
         parts.push_back({"fields-of-floors", {listed(floors)}});
@@ -1200,8 +1166,7 @@ bool RecordSheet::areOthersAlike() const
     const Node &own = *m_records.front().node;
     const auto isAlike
         = [&own](const Node &node) { return node.kind == own.kind && node.text == own.text; };
-    const auto isOwn
-        = [&own](const Node &node) { return node.line == own.line && node.column == own.column; };
+    const auto isOwn = [&own](const Node &node) { return isAt(node, own); };
     return !own.text.empty() && m_context.statements != nullptr
         && std::ranges::any_of(m_context.statements->list, [&](const Statement &statement) {
                return !anyWithin(statement.value, isOwn) && anyWithin(statement.value, isAlike);
@@ -1292,7 +1257,7 @@ Result<std::vector<RecordTable>> RecordSheet::read()
         return located(read.error());
     tellReading();
     noteAll(read->notes);
-    const ColumnRole role = m_mapping.blocks.front().columns[weightColumn().value_or(0)].role;
+    const ColumnRole role = columnAt(weightColumn().value_or(0)).role;
     if ((role == ColumnRole::Rest || role == ColumnRole::OwnChance)
         && isMeasuredAlone(m_records, weightField(), m_context))
         m_context.note(m_records.front().node->line, {"chances-are-of-1-in-this-list"});

@@ -8,6 +8,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -64,12 +65,6 @@ public:
 
     std::size_t rowCount() const { return m_rows.size(); }
 
-    /// Whether its chances may be tried each by itself, but are too many to leave a rest.
-    bool exceedsWhole() const;
-
-    /// That a list beside it exceeds the whole: no chances of the field leave a rest.
-    void leaveNoRest();
-
     /// The field of its weights, where isTable().
     const std::string &weightField() const { return m_fields[*weightColumn()]; }
 
@@ -125,6 +120,11 @@ private:
     void leaveOut(std::string_view reason, const std::string &id, const Node &place);
     void tellReading() const;
     void noteAll(const std::vector<Message> &notes);
+    SheetColumn &columnAt(std::size_t i) { return m_mapping.blocks.front().columns[i]; }
+    const SheetColumn &columnAt(std::size_t i) const { return m_mapping.blocks.front().columns[i]; }
+    template<typename Is>
+    bool areAll(std::size_t column, Is is) const;
+    bool areFlags(std::size_t column) const;
     template<typename Is>
     std::optional<std::size_t> columnThat(Is is) const;
     std::optional<std::size_t> columnOf(ColumnRole role) const;
@@ -145,6 +145,8 @@ private:
     std::vector<std::string> m_fields;
     std::string m_nameField;
     std::vector<std::string> m_otherNames; ///< the fields of those that have another
+    std::map<std::string, std::set<std::string>>
+        m_written; ///< by id, the names of code: Reed.Seed and Fern.Seed are two
     std::vector<std::string> m_apart; ///< fields that tell rows of one name apart, unspoken of
     std::vector<Row> m_rows;
     Sheet m_sheet;

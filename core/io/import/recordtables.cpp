@@ -196,20 +196,6 @@ void addNames(const Groups &groups, std::vector<std::string> &names)
     }
 }
 
-/// Where one list has chances that add up to more than all, those of none leave a rest.
-void tellRest(std::deque<std::pair<std::string, RecordSheet>> &sheets)
-{
-    std::set<std::string> fields;
-    for (const auto &[group, sheet] : sheets) {
-        if (sheet.exceedsWhole())
-            fields.insert(sheet.weightField());
-    }
-    for (auto &[group, sheet] : sheets) {
-        if (fields.count(sheet.weightField()) > 0)
-            sheet.leaveNoRest();
-    }
-}
-
 /// Leaves out a setting, for what is doubtful about it, and adds the keys of its records.
 bool leavesOut(const std::vector<Record> &records, const RecordSheet &sheet,
                const std::deque<std::pair<std::string, RecordSheet>> &sheets,
@@ -315,62 +301,22 @@ Error withOtherLists(Error question, const Groups &groups, const std::vector<std
     return question;
 }
 
-/// Whether several lists of names stood beside the weights.
-bool areJoined(const std::vector<Record> &records)
+/// Asks which of several fields names the entries, where nothing says it.
+std::optional<Error> doubtOfNames(const std::vector<Record> &records, const std::string &name,
+                                  const LiteralContext &context)
 {
-    return !records.empty() && records.front().node->text == joinedNames;
-}
-
-/// Asks which of several lists beside weights names the entries, where none of their names says it.
-std::optional<Error> doubtOfNames(const std::vector<Record> &records, const LiteralContext &context)
-{
-    if (!areJoined(records))
-        return std::nullopt;
-    std::vector<std::string> lists;
-    std::vector<std::string> ways;
-    std::ptrdiff_t named = 0;
-    for (const auto &[field, node] : records.front().fields) {
-        ways.push_back("name=" + field);
-        if (has(context.options.take, ways.back()))
-            return std::nullopt;
-        if (!namesEntry(*node) || namesLooks(field))
-            ways.pop_back();
-        else
-            lists.push_back(field);
-        named += ways.size() == lists.size() && roleOf(field) == ColumnRole::Name ? 1 : 0;
-    }
-    if (lists.size() < 2 || named == 1)
+    const std::vector<std::string> fields = fieldsOfNames(records);
+    const bool isTold
+        = std::ranges::any_of(answersIn(context.options.take, name), [](const std::string &answer) {
+              return answer.starts_with("name=");
+          });
+    if (fields.empty() || isTold)
         return std::nullopt;
     Error error = questionAt(*records.front().node, Question::About::OneOfSeveral,
-                             {"lists-may-name-entries", {listed(lists)}});
-    error.question->answers = std::move(ways);
+                             {"fields-may-name-entries", {listed(fields)}});
+    for (const std::string &field : fields)
+        error.question->answers.push_back("name=" + field);
     return error;
-}
-
-/// Asks which of several columns names the entries, where none is called so.
-std::optional<Error> doubtOfColumns(const std::vector<Record> &records, const std::string &name,
-                                    const LiteralContext &context)
-{
-    const std::vector<std::string> columns = columnsOfNames(records);
-    const std::vector<std::string> answers = answersIn(context.options.take, name);
-    const bool isTold = std::ranges::any_of(
-        answers, [](const std::string &answer) { return answer.starts_with("name="); });
-    if (columns.empty() || isTold)
-        return std::nullopt;
-    Error error = questionAt(*records.front().node, Question::About::OneOfSeveral,
-                             {"columns-may-name-entries", {listed(columns)}});
-    for (const std::string &column : columns)
-        error.question->answers.push_back("name=" + column);
-    return error;
-}
-
-Result<RecordTables> readNamed(RecordSheet &sheet, const std::vector<Record> &records,
-                               const std::string &name, const LiteralContext &context)
-{
-    auto doubt = doubtOfNames(records, context);
-    if (!doubt)
-        doubt = doubtOfColumns(records, name, context);
-    return doubt ? Result<RecordTables>(*std::move(doubt)) : sheet.read();
 }
 
 Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
@@ -401,7 +347,6 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
                    || (areSingle ? sheet.isSettled() : sheet.isSure(isListTold)))
             sure.push_back(sheet.weightField());
     }
-    tellRest(sheets);
     for (auto &[group, sheet] : sheets) {
         if (leavesOut(groups[group], sheet, sheets, found.around, context))
             continue;
@@ -414,7 +359,8 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
             mayBeTable(doubt, *groups[group].front().node, name, context);
             continue;
         }
-        auto read = readNamed(sheet, groups[group], name, context);
+        auto doubt = doubtOfNames(groups[group], name, context);
+        auto read = doubt ? Result<RecordTables>(*std::move(doubt)) : sheet.read();
         if (!read) {
             if (!read.error().question)
                 return read.error();
@@ -476,7 +422,8 @@ std::optional<ColumnRole> lookedUpRole(const Node &value, const std::string &nam
 }
 
 /// What the floors of a list say: as the file looks it up, else as its form tells, else open.
-SheetColumn floorColumn(const FloorList &list, std::optional<ColumnRole> lookedUp)
+SheetColumn floorColumn(const FloorList &list, const std::string &name,
+                        std::optional<ColumnRole> lookedUp)
 {
     using Role = ColumnRole;
     if (lookedUp)
@@ -493,10 +440,13 @@ SheetColumn floorColumn(const FloorList &list, std::optional<ColumnRole> lookedU
     if (list.isSingle || isNotation)
         return {Role::FirstFloor, 1};
     SheetColumn open {Role::FirstFloor, 1};
-    if (dropsNames(list) || list.floors.size() < 2) // else it is the same
+    const bool isWhole = dropsNames(list) || list.floors.size() < 2; // else it is the same
+    if (isWhole)
         open.others.push_back(Role::WholeFloor);
     if (isConsecutive)
         open.others.push_back(Role::OnlyFloor);
+    if (isConsecutive && !isWhole && list.source == FloorSource::Keys && !namesFloorsOf(name))
+        open.others.push_back(Role::Table); // of kinds of rooms, by their numbers
     return open;
 }
 
@@ -583,7 +533,7 @@ std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const
                                  bool isNamed, LiteralContext &context, RecordTables &tables)
 {
     const std::optional<ColumnRole> lookedUp = lookedUpRole(value, name, context);
-    const SheetColumn floor = floorColumn(list, lookedUp);
+    const SheetColumn floor = floorColumn(list, name, lookedUp);
     ToldOfList told {list.name, {{floorField, floor}}, {}, list.floors};
     const bool isNotation = isTutorials(list, floor, lookedUp.has_value());
     if (const std::string_view doubt = doubtOfFloors(list, name, isNamed, isNotation, !lookedUp);

@@ -89,47 +89,6 @@ Node *childOf(Node &dict, const std::string &key)
     return nullptr;
 }
 
-/// Sections, and the name of one that each inherits from.
-using Heirs = std::vector<std::pair<std::string, const Token *>>;
-
-/// The heirs in an order in which none comes before one that it inherits from; those that inherit
-/// from each other as they stand.
-Heirs parentsFirst(const Heirs &heirs)
-{
-    std::map<std::string, std::vector<std::size_t>> own; // of each section
-    std::map<std::string, std::vector<std::string>> children;
-    std::map<std::string, std::size_t> open; // parents that are heirs and not yet in order
-    for (std::size_t i = 0; i < heirs.size(); ++i)
-        own[heirs[i].first].push_back(i);
-    for (const auto &[heir, parent] : heirs) {
-        children[parent->text].push_back(heir);
-        open[heir] += own.count(parent->text);
-    }
-    std::vector<std::string> names;
-    std::set<std::string> known;
-    for (const auto &[heir, parent] : heirs) {
-        if (open[heir] == 0 && known.insert(heir).second)
-            names.push_back(heir);
-    }
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        const std::string name = names[i];
-        for (const std::string &child : children[name]) {
-            if (--open[child] == 0 && known.insert(child).second)
-                names.push_back(child);
-        }
-    }
-    for (const auto &[heir, parent] : heirs) {
-        if (known.insert(heir).second)
-            names.push_back(heir);
-    }
-    Heirs ordered;
-    for (const std::string &name : names) {
-        for (const std::size_t i : own[name])
-            ordered.push_back(heirs[i]);
-    }
-    return ordered;
-}
-
 /// Puts a value that is inherited to the header of its heir: each part has a place of its own, by
 /// which it is told apart from what was inherited.
 void placeAt(const Node &header, Node &value, int &count)
@@ -140,26 +99,34 @@ void placeAt(const Node &header, Node &value, int &count)
         placeAt(header, child, count);
 }
 
-/// Adds to each section what it inherits and does not say itself.
-std::optional<Error> inherit(Node &root, const Heirs &heirs)
+/// Sections with the names of those that each inherits from.
+struct Heirs
 {
-    constexpr std::size_t most = 20000; // members and their values
-    std::size_t count = 0;
-    for (const auto &[heir, parent] : parentsFirst(heirs)) {
+    std::map<std::string, std::vector<const Token *>> parents;
+    std::set<std::string> done;
+    std::size_t count = 0; ///< of members that were inherited, and their values
+};
+
+/// Adds to a section what it inherits and does not say itself, once those that it inherits from
+/// have what they inherit. Those that inherit from each other do so as they stand.
+std::optional<Error> inherit(Node &root, const std::string &heir, Heirs &heirs, int depth)
+{
+    constexpr int deepest = 200;
+    constexpr std::size_t most = 20000;
+    const auto found = heirs.parents.find(heir);
+    if (found == heirs.parents.end() || !heirs.done.insert(heir).second)
+        return std::nullopt;
+    for (const Token *parent : found->second) {
+        if (depth > deepest || heirs.count > most)
+            return errorAt(*parent, {"too-many-entries-or-tables"});
+        if (auto error = inherit(root, parent->text, heirs, depth + 1))
+            return error;
         const Node *from = childOf(root, parent->text);
         Node *own = childOf(root, heir);
         if (from == nullptr || own == nullptr)
-            return Error {.message = {"section-inherits-from-unknown", {heir, parent->text}},
-                          .where = {},
-                          .line = parent->line,
-                          .column = parent->column};
+            return errorAt(*parent, {"section-inherits-from-unknown", {heir, parent->text}});
         const std::vector<Node> inherited = from->children;
-        count += inherited.size();
-        if (count > most)
-            return Error {.message = {"too-many-entries-or-tables"},
-                          .where = {},
-                          .line = parent->line,
-                          .column = parent->column};
+        heirs.count += inherited.size();
         int placed = static_cast<int>(own->children.size());
         for (std::size_t i = 0; own != from && i + 1 < inherited.size(); i += 2) {
             if (childOf(*own, inherited[i].text) != nullptr)
@@ -316,7 +283,7 @@ Result<Node> parseToml(const std::vector<Token> &tokens)
             }
             table = target;
             for (const Token *parent : parentsAt(tokens, at))
-                heirs.emplace_back(key.path.back().text, parent);
+                heirs.parents[key.path.back().text].push_back(parent);
             continue;
         }
         if (!tokens[key.end].is("="))
@@ -332,8 +299,10 @@ Result<Node> parseToml(const std::vector<Token> &tokens)
         target->children.push_back(std::move(parsed->value));
         at = parsed->end;
     }
-    if (const auto error = inherit(root, heirs))
-        return *error;
+    for (const auto &[heir, parents] : heirs.parents) {
+        if (const auto error = inherit(root, heir, heirs, 0))
+            return *error;
+    }
     return root;
 }
 

@@ -188,10 +188,8 @@ Node XmlReader::nodeOf(const pugi::xml_node &element)
         }
         const char *list = areRows ? inner.front().name() : child.name();
         const auto [known, isNew] = lists.emplace(list, node.children.size() + 1);
-        if (isNew) {
+        if (isNew)
             m_tree.add(node, list, m_tree.make(Node::Kind::List, value.line, value.column));
-            node.children.back().text = list; // they stand among others
-        }
         node.children[known->second].children.push_back(std::move(value));
     }
     return node;
