@@ -111,6 +111,15 @@ Result<Progression> shapeFrom(const CsvLine &line, ShapeKind kind, int most)
 
 constexpr std::array<std::string_view, 4> plainCounts = {"upTo", "exactly", "oneOf", "dice"};
 
+using Words = std::vector<std::string_view>;
+
+/// The words of a cell in brackets; nothing in other cells.
+Words ruleWords(std::string_view cell)
+{
+    const bool isBracketed = cell.starts_with('[') && cell.ends_with(']');
+    return isBracketed ? wordsIn(cell.substr(1, cell.size() - 2)) : Words {};
+}
+
 std::optional<Error> applyCount(const CsvField &rule, Per per, std::string_view kind,
                                 const std::vector<CsvLine> &lines, SpawnTable &table)
 {
@@ -238,16 +247,16 @@ std::vector<std::pair<std::string, std::string>> cellsOf(const Progression &prog
 
 bool isRuleCell(std::string_view entry)
 {
-    return entry.starts_with('[');
+    const auto words = ruleWords(entry);
+    return words == Words {"spawns"} || words == Words {"placement"}
+    || (words.size() == 3 && words[1] == "per")
+        || (!words.empty() && std::ranges::find(plainCounts, words[0]) != plainCounts.end());
 }
 
 std::optional<Error> applyRule(const CsvField &rule, const std::vector<CsvLine> &lines,
                                SpawnTable &table, bool &hasCount)
 {
-    std::string inside = rule.text.substr(1);
-    if (inside.ends_with(']'))
-        inside.pop_back();
-    const auto words = wordsIn(inside);
+    const auto words = ruleWords(rule.text);
     const CsvField &value = lines.front().value;
     const auto put = [&value](const auto &list, auto &member, std::string_view expected) {
         const auto read = valueFor(list, value.text);
