@@ -228,6 +228,19 @@ void CsvReader::readQuoted(CsvField &field)
         fail({"field-goes-on-after-its-quote"});
 }
 
+/// "* orc: 12 %": a bullet of Markdown with a name and a number.
+bool isNumberedBullet(std::string_view line)
+{
+    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+    const bool isBullet
+        = line.starts_with("* ") || line.starts_with("- ") || line.starts_with("+ ");
+    const std::size_t number = line.find_last_of(":=") + 1; // 0 without
+    const std::string_view behind = line.substr(std::min(number, line.size()));
+    return isBullet && number > 0 && std::ranges::any_of(line.substr(0, number), isLetter)
+        && std::ranges::any_of(behind, isDigit)
+        && behind.find_first_not_of("0123456789., %`*") == std::string_view::npos;
+}
+
 bool needsQuotes(std::string_view field)
 {
     return field.find_first_of(",;\t\"\r\n") != std::string::npos || field.starts_with(' ')
@@ -274,6 +287,31 @@ std::optional<Error> htmlTables(std::string_view text)
     return Error {.message = {"tables-in-html-are-not-read", {found.front(), found.size()}},
                   .where = {},
                   .line = found.front(),
+                  .column = 1};
+}
+
+std::optional<Error> bulletLists(std::string_view text)
+{
+    std::vector<std::pair<int, int>> lists; // first and last line
+    int number = 0;
+    for (const std::string_view line : linesOf(text)) {
+        ++number;
+        if (!isNumberedBullet(line))
+            continue;
+        if (!lists.empty() && lists.back().second == number - 1)
+            lists.back().second = number;
+        else
+            lists.emplace_back(number, number);
+    }
+    std::erase_if(lists, [](const auto &list) { return list.first == list.second; });
+    if (lists.empty())
+        return std::nullopt;
+    std::vector<Message> lines;
+    for (const auto &[first, last] : lists)
+        lines.push_back({"number-from-to", {first, last}});
+    return Error {.message = {"bullets-are-not-read", {lines}},
+                  .where = {},
+                  .line = lists.front().first,
                   .column = 1};
 }
 

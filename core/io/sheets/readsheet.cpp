@@ -1509,10 +1509,10 @@ Result<std::vector<MappedSheet>> guessedText(std::string_view text, const Import
 Result<Imported> withHtmlTables(std::string_view text, Result<Imported> imported)
 {
     const auto html = htmlTables(text);
-    if (!html || (!imported && (imported.error().question || hasTableOfBars(text))))
+    if (!imported && !imported.error().question && !hasTableOfBars(text))
+        return html ? *html : bulletLists(text).value_or(imported.error());
+    if (!imported || !html)
         return imported;
-    if (!imported)
-        return *html;
     Imported result = std::move(imported).value();
     result.notes.push_back({"sentence", {html->message}});
     return result;
