@@ -45,13 +45,35 @@ HeadingScore scoreOf(const Sheet &sheet, int row, int left, int right)
     return score;
 }
 
+/// Whether a word for weights stands above a number, and behind a text above another text.
+bool headsWeights(const Sheet &sheet, int row, int left, int right)
+{
+    constexpr int farthest = 3; // rows below: the first ones may lack the numbers
+    for (int column = left + 1; column <= right; ++column) {
+        const SheetCell &cell = cellAt(sheet, row, column);
+        if (!isText(cell) || columnFor(cell.text).role != ColumnRole::Weight
+            || !isText(cellAt(sheet, row, column - 1)))
+            continue;
+        for (int below = row + 1; below <= row + farthest; ++below) {
+            const SheetCell &number = cellAt(sheet, below, column);
+            if (!isBlank(number) && !isText(number) && isText(cellAt(sheet, below, column - 1)))
+                return true;
+        }
+    }
+    return false;
+}
+
 /// Whether the columns of the row tell what is below them. Bare ascending numbers may be weights as
 /// well: they are floors where they count from 1, or where another column tells something.
 bool isHeading(const Sheet &sheet, int row, int left, int right)
 {
     const HeadingScore score = scoreOf(sheet, row, left, right);
+    if (score.weights > 0 && score.names + score.others > 0)
+        return true;
+    if (headsWeights(sheet, row, left, right))
+        return true;
     if (score.weights > 0)
-        return score.names + score.others > 0;
+        return false;
     std::vector<int> bare;
     for (int column = left; column <= right; ++column) {
         const std::string text = headingText(cellAt(sheet, row, column));
@@ -218,7 +240,8 @@ private:
     bool isListRow(int row, int heading) const;
     bool isAmongNumbers(int row) const;
     void addBlocks(int top, std::optional<int> heading, int bottom);
-    std::vector<std::pair<int, int>> groupsBelow(int heading, int bottom) const;
+    std::set<int> alikeTables(int heading, int bottom, int left, int right) const;
+    std::vector<std::pair<int, int>> groupsBelow(int heading, int bottom);
     SheetBlock blockOf(int top, std::optional<int> heading, int bottom, int left, int right) const;
     void tellColumns(SheetBlock &block, std::optional<int> heading) const;
     SheetColumn saidBy(int heading, int column, int bottom) const;
@@ -248,6 +271,7 @@ private:
     const Sheet &m_sheet;
     int m_columns; ///< counted once: it takes a look at every row
     const std::vector<int> &m_forced;
+    std::set<int> m_titled; ///< columns of names below what their table is called
     std::vector<SheetBlock> m_blocks;
 };
 
@@ -386,27 +410,65 @@ std::vector<SheetBlock> Guesser::blocks()
 /// Lists without weights or names beside tables are left out.
 void Guesser::leaveOutLists()
 {
-    if (std::ranges::none_of(m_blocks, holdsTable))
+    const auto hasEntries = [](const SheetBlock &block) {
+        return holdsTable(block)
+            && std::ranges::find(block.rows, RowRole::Entry) != block.rows.end();
+    };
+    if (std::ranges::none_of(m_blocks, hasEntries))
         return;
     for (SheetBlock &block : m_blocks) {
-        if (holdsTable(block))
+        if (hasEntries(block))
             continue;
         std::ranges::fill(block.columns, SheetColumn {});
         guessRows(m_sheet, block);
     }
 }
 
+/// The columns where tables begin that stand side by side, as their weights are headed alike and
+/// their names are not, but as the tables are called.
+std::set<int> Guesser::alikeTables(int heading, int bottom, int left, int right) const
+{
+    std::vector<int> weights;
+    for (int column = left; column <= right; ++column) {
+        const std::string &text = cellAt(m_sheet, heading, column).text;
+        if (columnFor(text).role == ColumnRole::Weight
+            && (weights.empty() || text == cellAt(m_sheet, heading, weights.front()).text))
+            weights.push_back(column);
+    }
+    int width = right - left; // of the texts before each weight
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        const int first = i == 0 ? left : weights[i - 1] + 1;
+        int column = weights[i];
+        while (column > first && areWords(column - 1, heading + 1, bottom))
+            --column;
+        width = std::min(width, weights[i] - column);
+    }
+    std::set<int> begins;
+    std::set<std::string> names;
+    bool areNames = width > 0;
+    for (const int weight : weights) {
+        const std::string &name = cellAt(m_sheet, heading, weight - width).text;
+        begins.insert(weight - width);
+        names.insert(name);
+        areNames = areNames && !name.empty() && columnFor(name).role == ColumnRole::LeftOut;
+    }
+    return areNames && names.size() > 1 ? begins : std::set<int> {};
+}
+
 /// Parted by blank columns, and where names begin anew behind weights.
-std::vector<std::pair<int, int>> Guesser::groupsBelow(int heading, int bottom) const
+std::vector<std::pair<int, int>> Guesser::groupsBelow(int heading, int bottom)
 {
     std::vector<std::pair<int, int>> groups;
+    m_titled.clear();
     for (const auto &[left, right] : columnGroups(m_sheet, m_columns, heading, bottom)) {
+        m_titled.merge(alikeTables(heading, bottom, left, right));
         int from = left;
         bool hasName = false;
         bool hasWeights = false;
         for (int column = left; column <= right; ++column) {
             const ColumnRole role = columnFor(headingText(cellAt(m_sheet, heading, column))).role;
-            if (role == ColumnRole::Name && hasName && hasWeights) {
+            const bool isAlike = column > from && m_titled.contains(column);
+            if (isAlike || (role == ColumnRole::Name && hasName && hasWeights)) {
                 groups.emplace_back(from, column - 1);
                 from = column;
                 hasWeights = false;
@@ -430,7 +492,8 @@ void Guesser::addBlocks(int top, std::optional<int> heading, int bottom)
         // Columns without a table of their own, remarks for instance, stay with the others.
         const auto isTable = [&](const std::pair<int, int> &part) {
             const HeadingScore score = scoreOf(m_sheet, *heading, part.first, part.second);
-            return score.weights + score.floors > 0
+            return (score.weights + score.floors > 0
+                    || headsWeights(m_sheet, *heading, part.first, part.second))
                 && (score.names > 0 || hasText(part.first, *heading + 1, bottom));
         };
         if (std::ranges::count_if(parts, isTable) > 1) {
@@ -446,6 +509,8 @@ void Guesser::addBlocks(int top, std::optional<int> heading, int bottom)
     const std::size_t before = m_blocks.size();
     for (const auto &[from, to] : groups) {
         SheetBlock block = blockOf(top, heading, bottom, from, to);
+        if (m_titled.contains(from))
+            block.table = idOf(cellAt(m_sheet, *heading, from).text);
         const auto sameName = std::count_if(
             m_blocks.begin() + static_cast<std::ptrdiff_t>(before), m_blocks.end(),
             [&block](const SheetBlock &beside) { return beside.table == block.table; });
@@ -486,6 +551,8 @@ SheetColumn Guesser::saidBy(int heading, int column, int bottom) const
     const bool mayBeWeight = isWeight || headingWords(text) == "value";
     if (mayBeWeight && areHexadecimal(column, heading, bottom))
         said = {ColumnRole::LeftOut, 1, {}, {"cells-are-hexadecimal"}};
+    if (m_titled.contains(column))
+        said.role = ColumnRole::Name;
     return !isText && areFlags(column, heading + 1, bottom) ? SheetColumn {} : said;
 }
 
@@ -542,7 +609,8 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
 void Guesser::leaveTexts(SheetBlock &block, std::optional<int> heading) const
 {
     bool hasNumber = false;
-    bool hasTexts = false;
+    bool hasTexts = std::ranges::any_of( // or a weight instead
+        block.columns, [](const SheetColumn &own) { return own.role == ColumnRole::Weight; });
     bool isBelowZero = false;
     for (int column = block.left; heading && column <= block.right; ++column) {
         if (block.columnAt(column).role != ColumnRole::Floor)
