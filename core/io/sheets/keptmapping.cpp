@@ -7,13 +7,6 @@ namespace core {
 
 namespace {
 
-/// The heading of the column, or nothing where the block has none.
-std::string headingOf(const Sheet &sheet, const SheetBlock &block, int column)
-{
-    const auto row = headingRow(block);
-    return row ? headingText(cellAt(sheet, *row, column)) : std::string();
-}
-
 std::string firstText(const Sheet &sheet, const SheetBlock &block, int row)
 {
     for (int column = block.left; column <= block.right; ++column) {

@@ -140,13 +140,8 @@ std::vector<std::pair<int, int>> columnGroups(const Sheet &sheet, int columns, i
 /// Whether columns tell floors and none a weight.
 bool namesFloorsAlone(const SheetBlock &block)
 {
-    const auto isWeight = [](const SheetColumn &column) {
-        return column.role == ColumnRole::Floor || isWeightRole(column.role);
-    };
-    return std::ranges::none_of(block.columns, isWeight)
-        && std::ranges::any_of(block.columns, [](const SheetColumn &column) {
-               return isFloorRole(column.role) || column.role == ColumnRole::LastFloor;
-           });
+    return !columnThat(block, holdsWeights)
+        && (columnThat(block, isFloorRole) || columnOf(block, ColumnRole::LastFloor));
 }
 
 RowRole roleOf(const Sheet &sheet, const SheetBlock &block, int row,
@@ -165,9 +160,8 @@ RowRole roleOf(const Sheet &sheet, const SheetBlock &block, int row,
         isEmpty = isEmpty && cell.isEmpty();
         again = again
             && (role == ColumnRole::LeftOut || cell.text == cellAt(sheet, *heading, column).text);
-        hasValue = hasValue
-            || ((role == ColumnRole::Floor || isWeightRole(role) || role == ColumnRole::Growth)
-                && !isBlank(cell));
+        hasValue
+            = hasValue || ((holdsWeights(role) || role == ColumnRole::Growth) && !isBlank(cell));
         if (role == ColumnRole::Name || role == ColumnRole::RolledNames)
             name = cell.text;
         if (text.empty())
@@ -202,7 +196,7 @@ bool readsAsEntry(const Sheet &sheet, const SheetBlock &block, int row)
             hasName = !isTotalWord(cell.text)
                 && (!isText(cell) || said == ColumnRole::LeftOut || said == ColumnRole::Floor);
         }
-        if (own.role != ColumnRole::Floor && !isWeightRole(own.role))
+        if (!holdsWeights(own.role))
             continue;
         const bool isTold = !isText(cell)
             || (own.role == ColumnRole::DiceRange && diceResultsIn(cell.text))
@@ -213,12 +207,6 @@ bool readsAsEntry(const Sheet &sheet, const SheetBlock &block, int row)
             || columnFor(headingText(cell)).floor != own.floor;
     }
     return hasName && hasWeight;
-}
-
-/// "D1": a depth, or the first face of a die.
-bool mayBeFace(const std::string &heading)
-{
-    return heading.size() > 1 && (heading[0] == 'd' || heading[0] == 'D') && isDigit(heading[1]);
 }
 
 /// Makes the blocks of one sheet.
@@ -243,30 +231,27 @@ private:
     std::set<int> alikeTables(int heading, int bottom, int left, int right) const;
     std::vector<std::pair<int, int>> groupsBelow(int heading, int bottom);
     SheetBlock blockOf(int top, std::optional<int> heading, int bottom, int left, int right) const;
-    void tellColumns(SheetBlock &block, std::optional<int> heading) const;
-    SheetColumn saidBy(int heading, int column, int bottom) const;
-    void findName(SheetBlock &block, std::optional<int> heading) const;
-    void chooseName(SheetBlock &block, int top, int first) const;
-    void tellGroups(SheetBlock &block, std::optional<int> heading) const;
-    void leavePairs(SheetBlock &block, std::optional<int> heading) const;
-    std::pair<std::size_t, std::size_t> groupsIn(const SheetBlock &block, int column, int names,
-                                                 int top) const;
-    bool isParted(const SheetBlock &block, int column, int names, int top) const;
-    bool isOneRoll(const SheetBlock &block, int top) const;
-    std::optional<int> namesWithin(const SheetBlock &block, int column, int top) const;
-    std::vector<const SheetCell *> cellsIn(int column, int top, int bottom) const;
-    bool hasText(int column, int top, int bottom) const;
-    bool areResults(int column, int top, int bottom) const;
-    bool areWords(int column, int top, int bottom) const;
-    bool areHexadecimal(int column, int heading, int bottom) const;
-    bool areFlags(int column, int top, int bottom) const;
+    void tellColumns(SheetBlock &block) const;
+    SheetColumn saidBy(const SheetBlock &block, int column) const;
+    void findName(SheetBlock &block) const;
+    void chooseName(SheetBlock &block, int first) const;
+    void tellGroups(SheetBlock &block) const;
+    void leavePairs(SheetBlock &block) const;
+    std::pair<std::size_t, std::size_t> groupsIn(const SheetBlock &block, int column,
+                                                 int names) const;
+    bool isParted(const SheetBlock &block, int column, int names) const;
+    bool isOneRoll(const SheetBlock &block) const;
+    std::optional<int> namesWithin(const SheetBlock &block, int column) const;
+    ColumnFacts factsIn(int column, int top, int bottom) const;
+    ColumnFacts factsBelow(const SheetBlock &block, int column) const;
+    bool mayBeName(const SheetBlock &block, int column) const;
+    bool areResults(const SheetBlock &block, int column) const;
     bool isOneOfSeveral(int heading, int column) const;
-    bool hasNegative(int column, int top, int bottom) const;
-    bool countsRows(int column, int top, int bottom) const;
-    std::string tableOf(const SheetBlock &block, std::optional<int> heading) const;
+    bool countsRows(const SheetBlock &block, int column) const;
+    std::string tableOf(const SheetBlock &block) const;
     int titleAbove(int heading, int lowest) const;
     void leaveOutLists();
-    void leaveTexts(SheetBlock &block, std::optional<int> heading) const;
+    void leaveTexts(SheetBlock &block) const;
 
     const Sheet &m_sheet;
     int m_columns; ///< counted once: it takes a look at every row
@@ -407,17 +392,20 @@ std::vector<SheetBlock> Guesser::blocks()
     return std::move(m_blocks);
 }
 
-/// Lists without weights or names beside tables are left out.
+/// Lists without weights or names are left out where there are tables, and tables without entries
+/// beside others.
 void Guesser::leaveOutLists()
 {
-    const auto hasEntries = [](const SheetBlock &block) {
-        return holdsTable(block)
-            && std::ranges::find(block.rows, RowRole::Entry) != block.rows.end();
-    };
-    if (std::ranges::none_of(m_blocks, hasEntries))
+    if (std::ranges::none_of(m_blocks, holdsTable))
         return;
+    const auto hasEntries = [](const SheetBlock &block) {
+        return std::ranges::find(block.rows, RowRole::Entry) != block.rows.end();
+    };
     for (SheetBlock &block : m_blocks) {
-        if (hasEntries(block))
+        const bool isBeside = std::ranges::any_of(m_blocks, [&](const SheetBlock &other) {
+            return other.top == block.top && hasEntries(other);
+        });
+        if (holdsTable(block) && (hasEntries(block) || !isBeside))
             continue;
         std::ranges::fill(block.columns, SheetColumn {});
         guessRows(m_sheet, block);
@@ -439,7 +427,7 @@ std::set<int> Guesser::alikeTables(int heading, int bottom, int left, int right)
     for (std::size_t i = 0; i < weights.size(); ++i) {
         const int first = i == 0 ? left : weights[i - 1] + 1;
         int column = weights[i];
-        while (column > first && areWords(column - 1, heading + 1, bottom))
+        while (column > first && factsIn(column - 1, heading + 1, bottom).areTexts())
             --column;
         width = std::min(width, weights[i] - column);
     }
@@ -494,7 +482,7 @@ void Guesser::addBlocks(int top, std::optional<int> heading, int bottom)
             const HeadingScore score = scoreOf(m_sheet, *heading, part.first, part.second);
             return (score.weights + score.floors > 0
                     || headsWeights(m_sheet, *heading, part.first, part.second))
-                && (score.names > 0 || hasText(part.first, *heading + 1, bottom));
+                && (score.names > 0 || factsIn(part.first, *heading + 1, bottom).texts > 0);
         };
         if (std::ranges::count_if(parts, isTable) > 1) {
             groups.clear();
@@ -524,121 +512,99 @@ SheetBlock Guesser::blockOf(int top, std::optional<int> heading, int bottom, int
                             int right) const
 {
     SheetBlock block {top, bottom, left, right, {}, {}, {}};
-    tellColumns(block, heading);
-    findName(block, heading);
-    tellGroups(block, heading);
-    tellListColumns(m_sheet, block, heading);
     block.rows.assign(static_cast<std::size_t>(bottom - top) + 1, RowRole::Entry);
     if (heading)
-        block.rows[static_cast<std::size_t>(*heading - top)] = RowRole::Heading;
+        block.rowAt(*heading) = RowRole::Heading;
+    tellColumns(block);
+    findName(block);
+    tellGroups(block);
+    tellListColumns(m_sheet, block, heading);
     guessRows(m_sheet, block);
-    block.table = tableOf(block, heading);
+    block.table = tableOf(block);
     return block;
 }
 
 /// What the heading of a column says, unless its cells say that it is something else.
-SheetColumn Guesser::saidBy(int heading, int column, int bottom) const
+SheetColumn Guesser::saidBy(const SheetBlock &block, int column) const
 {
-    const std::string text = headingText(cellAt(m_sheet, heading, column));
-    SheetColumn said = columnFor(text);
-    const bool isWeight = said.role == ColumnRole::Weight;
-    const bool isText = said.role == ColumnRole::Name || said.role == ColumnRole::Table;
-    if (said.role == ColumnRole::Floor && !isOneOfSeveral(heading, column)
-        && areResults(column, heading + 1, bottom))
+    const auto heading = headingRow(block);
+    if (!heading)
+        return {};
+    SheetColumn said = columnFor(headingOf(m_sheet, block, column));
+    const bool isName = said.role == ColumnRole::Name || said.role == ColumnRole::Table;
+    if (said.role == ColumnRole::Floor && !isOneOfSeveral(*heading, column)
+        && areResults(block, column))
         said = {}; // "d100"
-    if (isWeight && areWords(column, heading + 1, bottom))
+    const ColumnFacts facts = factsBelow(block, column);
+    if (said.role == ColumnRole::Weight && facts.areTexts())
         said = {}; // "Rarity", of common and rare
-    const bool mayBeWeight = isWeight || headingWords(text) == "value";
-    if (mayBeWeight && areHexadecimal(column, heading, bottom))
-        said = {ColumnRole::LeftOut, 1, {}, {"cells-are-hexadecimal"}};
     if (m_titled.contains(column))
         said.role = ColumnRole::Name;
-    return !isText && areFlags(column, heading + 1, bottom) ? SheetColumn {} : said;
+    return !isName && facts.areFlags ? SheetColumn {} : said;
 }
 
-void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
+void Guesser::tellColumns(SheetBlock &block) const
 {
     int last = -1;
     for (int column = block.left; column <= block.right; ++column) {
-        const SheetColumn said = heading ? saidBy(*heading, column, block.bottom) : SheetColumn {};
+        const SheetColumn said = saidBy(block, column);
         const bool again = said.role == ColumnRole::Floor && said.floor <= last;
         last = said.role == ColumnRole::Floor ? said.floor : last;
         block.columns.push_back(again ? SheetColumn {} : said);
     }
-    leaveTexts(block, heading);
-    leavePairs(block, heading);
-    const auto has = [&block](ColumnRole role) {
-        return std::ranges::any_of(
-            block.columns, [role](const SheetColumn &column) { return column.role == role; });
-    };
+    leaveTexts(block);
+    leavePairs(block);
+    const bool hasFloors = columnOf(block, ColumnRole::Floor).has_value();
     // A column for each floor has the weights; floors beside it are of something else. Where there
     // is a weight as well, it is asked about.
+    const bool isMatrix = hasFloors && !columnOf(block, ColumnRole::Weight);
     for (SheetColumn &column : block.columns) {
         const bool ofLists = column.role == ColumnRole::FirstFloor
             || column.role == ColumnRole::LastFloor || column.role == ColumnRole::Growth;
-        if (ofLists && has(ColumnRole::Floor) && !has(ColumnRole::Weight))
+        if (ofLists && isMatrix)
             column = {};
     }
-    const bool isSaid = std::ranges::any_of(block.columns, [](const SheetColumn &column) {
-        return isWeightRole(column.role) || column.reason.id == "cells-are-hexadecimal";
-    });
-    if (has(ColumnRole::Floor) || isSaid)
+    if (hasFloors || columnThat(block, isWeightRole))
         return;
     // One column of numbers behind names can only be weights where nothing is headed; elsewhere its
     // heading has to say so, or its cells that they are percentages.
-    const int first = heading ? *heading + 1 : block.top;
     std::vector<int> numbers;
     for (int column = block.left; column <= block.right; ++column) {
-        const auto cells = cellsIn(column, first, block.bottom);
-        const std::string text
-            = heading ? headingText(cellAt(m_sheet, *heading, column)) : std::string();
-        const bool isTold = !heading || mentionsWeight(text)
-            || std::ranges::any_of(cells, [](const SheetCell *cell) {
-                   return cell->isPercent || cell->text.ends_with('%');
-               });
-        if (!cells.empty() && isTold && !namesStat(text) && block.columnAt(column) == SheetColumn {}
-            && !hasText(column, first, block.bottom) && !hasNegative(column, first, block.bottom))
+        const ColumnFacts facts = factsBelow(block, column);
+        const std::string text = headingOf(m_sheet, block, column);
+        const bool isTold = !headingRow(block) || mentionsWeight(text) || facts.havePercents;
+        if (facts.filled > 0 && facts.texts == 0 && facts.least >= 0 && isTold && !namesStat(text)
+            && block.columnAt(column) == SheetColumn {})
             numbers.push_back(column);
     }
-    if (numbers.size() == 1 && !countsRows(numbers.front(), first, block.bottom))
+    if (numbers.size() == 1 && !countsRows(block, numbers.front()))
         block.columnAt(numbers.front()).role = ColumnRole::Weight;
 }
 
-/// Columns that are headed as floors are, "f1" and "f2", and of which none holds a number are none,
-/// nor are "D1" and "D2" where some number is negative: they are the faces of dice.
-void Guesser::leaveTexts(SheetBlock &block, std::optional<int> heading) const
+/// Columns that are headed as floors are, "f1" and "f2", and of which none holds a number are none.
+void Guesser::leaveTexts(SheetBlock &block) const
 {
     bool hasNumber = false;
-    bool hasTexts = std::ranges::any_of( // or a weight instead
-        block.columns, [](const SheetColumn &own) { return own.role == ColumnRole::Weight; });
-    bool isBelowZero = false;
-    for (int column = block.left; heading && column <= block.right; ++column) {
+    bool isOther = columnOf(block, ColumnRole::Weight).has_value();
+    for (int column = block.left; column <= block.right; ++column) {
         if (block.columnAt(column).role != ColumnRole::Floor)
             continue;
-        for (const SheetCell *cell : cellsIn(column, *heading + 1, block.bottom)) {
-            hasNumber = hasNumber || !isText(*cell);
-            hasTexts = true;
-        }
-        isBelowZero = isBelowZero
-            || (mayBeFace(headingText(cellAt(m_sheet, *heading, column)))
-                && hasNegative(column, *heading + 1, block.bottom));
+        const ColumnFacts facts = factsBelow(block, column);
+        hasNumber = hasNumber || facts.texts < facts.filled;
+        isOther = isOther || facts.filled > 0;
     }
-    for (SheetColumn &column : block.columns) {
-        if (isBelowZero && column.role == ColumnRole::Floor)
-            column = {ColumnRole::LeftOut, 1, {}, {"cells-are-faces-of-dice"}};
-        if (hasTexts && !hasNumber && column.role == ColumnRole::Floor)
-            column = {};
-    }
+    if (isOther && !hasNumber)
+        leaveFloors(block);
 }
 
 /// "Item1", "Item1Prob", "Item2", "Item2Prob": several pairs in a row.
-void Guesser::leavePairs(SheetBlock &block, std::optional<int> heading) const
+void Guesser::leavePairs(SheetBlock &block) const
 {
     std::map<std::string, std::map<std::string, int>> columns; // by number, then by words
     std::map<std::string, std::set<std::string>> texts; // below these words; several are names
     std::set<std::string> numbers; // words above some
-    for (int column = block.left; heading && column <= block.right; ++column) {
-        std::string words = headingWords(headingText(cellAt(m_sheet, *heading, column)));
+    for (int column = block.left; column <= block.right; ++column) {
+        std::string words = headingWords(headingOf(m_sheet, block, column));
         const std::size_t begin = words.find_first_of("0123456789");
         const std::size_t end
             = std::min(words.find_first_not_of("0123456789", begin), words.size());
@@ -648,7 +614,7 @@ void Guesser::leavePairs(SheetBlock &block, std::optional<int> heading) const
         const std::string number = words.substr(begin, end - begin);
         words.replace(begin, end - begin, " ");
         columns[number][words] = column;
-        for (const SheetCell *cell : cellsIn(column, *heading + 1, block.bottom)) {
+        for (const SheetCell *cell : cellsIn(m_sheet, column, topOf(block), block.bottom)) {
             if (isText(*cell))
                 texts[words].insert(cell->text);
             else
@@ -676,38 +642,21 @@ void Guesser::leavePairs(SheetBlock &block, std::optional<int> heading) const
         block.columnAt(column) = {ColumnRole::LeftOut, 1, {}, {"pairs-stand-in-one-row"}, name};
 }
 
-/// Those that are not blank.
-std::vector<const SheetCell *> Guesser::cellsIn(int column, int top, int bottom) const
+ColumnFacts Guesser::factsIn(int column, int top, int bottom) const
 {
-    std::vector<const SheetCell *> cells;
-    for (int row = top; row <= bottom; ++row) {
-        if (!isBlank(cellAt(m_sheet, row, column)))
-            cells.push_back(&cellAt(m_sheet, row, column));
-    }
-    return cells;
+    return factsOf(cellsIn(m_sheet, column, top, bottom), {});
 }
 
-bool Guesser::hasText(int column, int top, int bottom) const
+ColumnFacts Guesser::factsBelow(const SheetBlock &block, int column) const
 {
-    const auto cells = cellsIn(column, top, bottom);
-    return std::ranges::any_of(cells, [](const SheetCell *cell) { return isText(*cell); });
+    return factsIn(column, topOf(block), block.bottom);
 }
 
-/// None of them is a number, and some are not blank.
-bool Guesser::areWords(int column, int top, int bottom) const
+/// Whether nothing says so far what the column is, and it has texts that may be names.
+bool Guesser::mayBeName(const SheetBlock &block, int column) const
 {
-    const auto cells = cellsIn(column, top, bottom);
-    return !cells.empty()
-        && std::ranges::all_of(cells, [](const SheetCell *cell) { return isText(*cell); });
-}
-
-/// All that are not blank are true or false, which says no number.
-bool Guesser::areFlags(int column, int top, int bottom) const
-{
-    const auto cells = cellsIn(column, top, bottom);
-    return !cells.empty() && std::ranges::all_of(cells, [](const SheetCell *cell) {
-        return isOneOf(headingWords(cell->text), {"true", "false"});
-    });
+    return block.columnAt(column) == SheetColumn {} && factsBelow(block, column).texts > 0
+        && !areResults(block, column);
 }
 
 /// "D2" beside "D1": a heading that counts on from the one before it.
@@ -718,19 +667,10 @@ bool Guesser::isOneOfSeveral(int heading, int column) const
     return before.role == ColumnRole::Floor && own.floor == before.floor + 1;
 }
 
-bool Guesser::hasNegative(int column, int top, int bottom) const
-{
-    const auto cells = cellsIn(column, top, bottom);
-    return std::ranges::any_of(cells, [](const SheetCell *cell) {
-        const auto read = numberIn(*cell, {});
-        return read.number && read.number->tenThousandths < 0;
-    });
-}
-
 /// 1, 2, 3 and so on, from row to row.
-bool Guesser::countsRows(int column, int top, int bottom) const
+bool Guesser::countsRows(const SheetBlock &block, int column) const
 {
-    const auto cells = cellsIn(column, top, bottom);
+    const auto cells = cellsIn(m_sheet, column, topOf(block), block.bottom);
     std::int64_t count = 0;
     return cells.size() > 2 && std::ranges::all_of(cells, [&count](const SheetCell *cell) {
                const auto read = numberIn(*cell, {});
@@ -738,99 +678,65 @@ bool Guesser::countsRows(int column, int top, int bottom) const
            });
 }
 
-/// "00C8" and "0064": digits of one length, some of them letters, in all columns of this heading.
-bool Guesser::areHexadecimal(int column, int heading, int bottom) const
-{
-    constexpr std::string_view digits = "0123456789ABCDEFabcdef";
-    std::set<std::size_t> lengths;
-    bool hasLetters = false;
-    bool hasOthers = false;
-    for (int alike = 0; alike < m_columns; ++alike) {
-        if (cellAt(m_sheet, heading, alike).text != cellAt(m_sheet, heading, column).text)
-            continue;
-        for (const SheetCell *cell : cellsIn(alike, heading + 1, bottom)) {
-            const std::string &text = cell->text;
-            lengths.insert(text.size());
-            hasLetters = hasLetters || isText(*cell);
-            hasOthers = hasOthers || text.find_first_not_of(digits) != std::string::npos
-                || text.find_first_of(digits.substr(0, 10)) == std::string::npos;
-        }
-    }
-    return hasLetters && !hasOthers && lengths.size() == 1 && *lengths.begin() > 1;
-}
-
 /// Of a roll of dice: "01-40"; single ones below "d6" where there are six.
-bool Guesser::areResults(int column, int top, int bottom) const
+bool Guesser::areResults(const SheetBlock &block, int column) const
 {
     std::vector<std::string_view> texts;
-    for (const SheetCell *cell : cellsIn(column, top, bottom))
+    for (const SheetCell *cell : cellsIn(m_sheet, column, topOf(block), block.bottom))
         texts.push_back(cell->text);
-    const std::string heading = headingWords(headingText(cellAt(m_sheet, top - 1, column)));
+    const std::string heading = headingWords(headingOf(m_sheet, block, column));
     const bool areSingle = heading == 'd' + std::to_string(texts.size());
     return areDiceResults(texts, areSingle) && std::ranges::all_of(texts, isResult);
 }
 
 /// One column has the names: the one that says so, else the first with text.
-void Guesser::findName(SheetBlock &block, std::optional<int> heading) const
+void Guesser::findName(SheetBlock &block) const
 {
-    const auto isName = [](const SheetColumn &column) { return column.role == ColumnRole::Name; };
-    auto first = std::ranges::find_if(block.columns, isName);
-    if (first != block.columns.end()) {
+    if (const auto first = columnOf(block, ColumnRole::Name)) {
         // "Id" beside "Name": the first of them that holds words.
-        const int top = heading.value_or(block.top - 1) + 1;
-        const auto hasWords = [&](const SheetColumn &column) {
-            return isName(column)
-                && hasText(block.left + static_cast<int>(&column - block.columns.data()), top,
-                           block.bottom);
-        };
-        const auto worded = std::find_if(first, block.columns.end(), hasWords);
-        const auto kept = worded == block.columns.end() ? first : worded;
-        for (auto other = first; other != block.columns.end(); ++other) {
-            if (isName(*other) && other != kept)
-                *other = {};
+        int kept = *first;
+        for (int column = block.right; column >= *first; --column) {
+            if (block.columnAt(column).role == ColumnRole::Name
+                && factsBelow(block, column).texts > 0)
+                kept = column;
+        }
+        for (int column = *first; column <= block.right; ++column) {
+            if (block.columnAt(column).role == ColumnRole::Name && column != kept)
+                block.columnAt(column) = {};
         }
         return;
     }
     for (int column = block.left; column <= block.right; ++column) {
-        SheetColumn &said = block.columnAt(column);
-        const int top = heading.value_or(block.top - 1) + 1;
-        if (!(said == SheetColumn {}) || !hasText(column, top, block.bottom)
-            || areResults(column, top, block.bottom))
-            continue;
-        chooseName(block, top, column);
-        return;
+        if (mayBeName(block, column))
+            return chooseName(block, column);
     }
 }
 
 /// The first column of texts has the names, or those of tables where another one has names that
 /// differ within them.
-void Guesser::chooseName(SheetBlock &block, int top, int first) const
+void Guesser::chooseName(SheetBlock &block, int first) const
 {
-    if (const auto inner = namesWithin(block, first, top)) {
+    if (const auto inner = namesWithin(block, first)) {
         block.columnAt(first).role = ColumnRole::Table;
         block.columnAt(*inner).role = ColumnRole::Name;
         return;
     }
-    const auto table = std::ranges::find_if(
-        block.columns, [](const SheetColumn &said) { return said.role == ColumnRole::Table; });
+    const auto table = columnOf(block, ColumnRole::Table);
     const bool isPlain = std::ranges::all_of(block.columns, [](const SheetColumn &said) {
         return said.role == ColumnRole::LeftOut || said.role == ColumnRole::Weight;
     });
-    const bool hasTable = table != block.columns.end();
-    const int around
-        = hasTable ? block.left + static_cast<int>(table - block.columns.begin()) : first;
+    const int around = table.value_or(first);
     int best = first;
-    std::size_t most = hasTable ? groupsIn(block, around, first, top).second : 0;
-    for (int column = first + 1; column <= block.right && (hasTable || isPlain); ++column) {
-        if (!(block.columnAt(column) == SheetColumn {}) || !hasText(column, top, block.bottom)
-            || areResults(column, top, block.bottom) || !isParted(block, around, column, top))
+    std::size_t most = table ? groupsIn(block, around, first).second : 0;
+    for (int column = first + 1; column <= block.right && (table || isPlain); ++column) {
+        if (!mayBeName(block, column) || !isParted(block, around, column))
             continue;
-        const std::size_t pairs = groupsIn(block, around, column, top).second;
+        const std::size_t pairs = groupsIn(block, around, column).second;
         best = pairs > most ? column : best;
         most = std::max(most, pairs);
     }
     block.columnAt(best).role = ColumnRole::Name;
-    if (hasTable || best == first)
+    if (table || best == first)
         return;
     block.columnAt(first)
         = {ColumnRole::Table, 1, {ColumnRole::Name}}; // or the name, in rows to be added
@@ -839,11 +745,11 @@ void Guesser::chooseName(SheetBlock &block, int top, int first) const
 
 /// How many groups the texts of `column` make, and how many names there are in them.
 std::pair<std::size_t, std::size_t> Guesser::groupsIn(const SheetBlock &block, int column,
-                                                      int names, int top) const
+                                                      int names) const
 {
     std::set<std::string> groups;
     std::set<std::pair<std::string, std::string>> pairs;
-    for (int row = top; row <= block.bottom; ++row) {
+    for (int row = topOf(block); row <= block.bottom; ++row) {
         const std::string &group = cellAt(m_sheet, row, column).text;
         const std::string &name = cellAt(m_sheet, row, names).text;
         if (isTotalWord(group) || isTotalWord(name) || (group.empty() && name.empty()))
@@ -855,71 +761,67 @@ std::pair<std::size_t, std::size_t> Guesser::groupsIn(const SheetBlock &block, i
 }
 
 /// Whether `column` makes several groups, one of which has several names.
-bool Guesser::isParted(const SheetBlock &block, int column, int names, int top) const
+bool Guesser::isParted(const SheetBlock &block, int column, int names) const
 {
-    const auto [groups, pairs] = groupsIn(block, column, names, top);
+    const auto [groups, pairs] = groupsIn(block, column, names);
     return groups > 1 && pairs > groups;
 }
 
 /// Whether some column has the results of one roll for all rows.
-bool Guesser::isOneRoll(const SheetBlock &block, int top) const
+bool Guesser::isOneRoll(const SheetBlock &block) const
 {
     for (int column = block.left; column <= block.right; ++column) {
-        int begins = 0;
-        const auto cells = cellsIn(column, top, block.bottom);
-        for (const SheetCell *cell : cells)
-            begins += diceResultsIn(cell->text).value_or(std::pair {2, 2}).first < 2 ? 1 : 0;
-        if (begins == 1 && areResults(column, top, block.bottom))
+        const auto cells = cellsIn(m_sheet, column, topOf(block), block.bottom);
+        const auto begins = std::ranges::count_if(cells, [](const SheetCell *cell) {
+            return diceResultsIn(cell->text).value_or(std::pair {2, 2}).first < 2;
+        });
+        if (begins == 1 && areResults(block, column))
             return true;
     }
     return false;
 }
 
 /// Monsters beside what they leave, and places beside what appears there, may be the tables.
-void Guesser::tellGroups(SheetBlock &block, std::optional<int> heading) const
+void Guesser::tellGroups(SheetBlock &block) const
 {
-    const auto headed
-        = [&](int column) { return headingText(cellAt(m_sheet, heading.value_or(-1), column)); };
-    std::optional<int> name;
-    for (int column = block.left; column <= block.right; ++column) {
-        if (block.columnAt(column).role == ColumnRole::Table)
-            return;
-        if (block.columnAt(column).role == ColumnRole::Name)
-            name = column;
-    }
-    if (!name || !heading || isOneRoll(block, *heading + 1))
+    const auto name = columnOf(block, ColumnRole::Name);
+    if (!name || columnOf(block, ColumnRole::Table) || !headingRow(block) || isOneRoll(block))
         return;
-    const int top = *heading + 1;
+    const std::string own = headingOf(m_sheet, block, *name);
     int places = 0; // several, "Small Chest" and "Large Chest", are what numbers are of
     for (int column = block.left; column <= block.right; ++column)
-        places += block.columnAt(column) == SheetColumn {} && namesPlace(headed(column)) ? 1 : 0;
+        places += block.columnAt(column) == SheetColumn {}
+                && namesPlace(headingOf(m_sheet, block, column))
+            ? 1
+            : 0;
     for (int column = block.left; column <= block.right; ++column) {
         if (!(block.columnAt(column) == SheetColumn {}))
             continue;
-        const bool isOfMonster = namesMonsters(headed(*name)) && namesItems(headed(column))
-            && isParted(block, *name, column, top);
-        const bool isMonster = namesItems(headed(*name)) && namesMonsters(headed(column))
-            && isParted(block, column, *name, top);
-        if (isOfMonster || isMonster) {
-            block.columnAt(isMonster ? column : *name) = {ColumnRole::Table, 1};
-            block.columnAt(isMonster ? *name : column) = {ColumnRole::Name, 1};
-            return;
-        }
-        if (places == 1 && namesPlace(headed(column)) && isParted(block, column, *name, top)) {
-            block.columnAt(column) = {ColumnRole::Table, 1, {ColumnRole::LeftOut}};
-            return;
-        }
+        const std::string beside = headingOf(m_sheet, block, column);
+        const bool isOfMonster = namesMonsters(own) && namesItems(beside);
+        const bool isMonster = namesItems(own) && namesMonsters(beside);
+        const bool isPlace = places == 1 && namesPlace(beside);
+        const int table = isOfMonster ? *name : column;
+        const int names = isOfMonster ? column : *name;
+        if (!(isOfMonster || isMonster || isPlace) || !isParted(block, table, names))
+            continue;
+        block.columnAt(table) = {ColumnRole::Table, 1};
+        block.columnAt(names) = {ColumnRole::Name, 1};
+        if (!isOfMonster && !isMonster)
+            block.columnAt(table).others = {ColumnRole::LeftOut};
+        return;
     }
 }
 
 /// The column of texts that differ where those of `column` are the same, row after row: what the
 /// tables hold that it names. Nothing where rows may be of one thing on several floors.
-std::optional<int> Guesser::namesWithin(const SheetBlock &block, int column, int top) const
+std::optional<int> Guesser::namesWithin(const SheetBlock &block, int column) const
 {
     const bool isPlain = std::ranges::all_of(block.columns, [](const SheetColumn &said) {
         return said.role == ColumnRole::LeftOut || said.role == ColumnRole::Name
             || said.role == ColumnRole::Weight;
     });
+    const int top = topOf(block);
     for (int other = column + 1; isPlain && other <= block.right; ++other) {
         std::set<std::string> done; // tables that others follow
         std::set<std::string> names;
@@ -942,27 +844,25 @@ std::optional<int> Guesser::namesWithin(const SheetBlock &block, int column, int
 }
 
 /// By its title, by the heading of its names, or by the tab.
-std::string Guesser::tableOf(const SheetBlock &block, std::optional<int> heading) const
+std::string Guesser::tableOf(const SheetBlock &block) const
 {
-    const auto named = [](const std::string &text) {
-        const std::string id = tableIdOf(text);
-        return id == "monsters" || id == "items";
+    const auto isKnown = [](const std::string &text) {
+        return isOneOf(tableIdOf(text), {"monsters", "items"});
     };
-    for (int row = heading.value_or(block.top) - 1; row >= block.top; --row) {
+    const int top = headingRow(block).value_or(block.top);
+    for (int row = top - 1; row >= block.top; --row) {
         for (int column = block.left; column <= block.right; ++column) {
-            if (named(cellAt(m_sheet, row, column).text))
+            if (isKnown(cellAt(m_sheet, row, column).text))
                 return tableIdOf(cellAt(m_sheet, row, column).text);
         }
     }
-    for (int column = block.left; heading && column <= block.right; ++column) {
-        const std::string &text = cellAt(m_sheet, *heading, column).text;
-        const bool isName = block.columnAt(column).role == ColumnRole::Name;
-        if (isName && named(text))
+    const auto name = columnOf(block, ColumnRole::Name);
+    for (const std::string &text :
+         {name ? headingOf(m_sheet, block, *name) : std::string(), m_sheet.name}) {
+        if (isKnown(text))
             return tableIdOf(text);
     }
-    std::string tab = idOf(m_sheet.name);
-    if (named(m_sheet.name))
-        return tableIdOf(m_sheet.name);
+    const std::string tab = idOf(m_sheet.name);
     const bool isDefault = tab.empty() || tab.starts_with("sheet") || tab.starts_with("tabelle");
     return isDefault ? "table" : tab;
 }
@@ -1038,20 +938,17 @@ SheetMapping exportedMapping(const Sheet &sheet)
 }
 
 /// Whether columns "D1" and "D2", which may be the faces of dice, stand beside what a creature has.
-bool mayBeFaces(const Sheet &sheet, const SheetMapping &mapping)
+bool mayBeFaces(const Sheet &sheet, const SheetBlock &block)
 {
-    return std::ranges::any_of(mapping.blocks, [&](const SheetBlock &block) {
-        bool hasFaces = false;
-        bool hasStats = false;
-        const int heading = headingRow(block).value_or(-1);
-        for (int column = block.left; column <= block.right; ++column) {
-            const std::string text = headingText(cellAt(sheet, heading, column));
-            const ColumnRole role = block.columnAt(column).role;
-            hasFaces = hasFaces || (role == ColumnRole::Floor && mayBeFace(text));
-            hasStats = hasStats || (role == ColumnRole::LeftOut && namesStat(text));
-        }
-        return hasFaces && hasStats;
-    });
+    bool hasFaces = false;
+    bool hasStats = false;
+    for (int column = block.left; column <= block.right; ++column) {
+        const std::string text = headingOf(sheet, block, column);
+        const ColumnRole role = block.columnAt(column).role;
+        hasFaces = hasFaces || (role == ColumnRole::Floor && lowerCase(text.front()) == 'd');
+        hasStats = hasStats || (role == ColumnRole::LeftOut && namesStat(text));
+    }
+    return hasFaces && hasStats;
 }
 
 /// "int", "List<string>" and the like, what a column is to hold; of numbers where so asked.
@@ -1109,26 +1006,38 @@ bool namesStats(const Sheet &sheet)
 
 } // namespace
 
+bool holdsWeights(ColumnRole role)
+{
+    return role == ColumnRole::Floor || isWeightRole(role);
+}
+
+std::optional<int> columnThat(const SheetBlock &block, bool (*is)(ColumnRole))
+{
+    const auto found = std::ranges::find_if(block.columns, is, &SheetColumn::role);
+    return found == block.columns.end()
+        ? std::nullopt
+        : std::optional {block.left + static_cast<int>(found - block.columns.begin())};
+}
+
+std::optional<int> columnOf(const SheetBlock &block, ColumnRole role)
+{
+    const auto found = std::ranges::find(block.columns, role, &SheetColumn::role);
+    return found == block.columns.end()
+        ? std::nullopt
+        : std::optional {block.left + static_cast<int>(found - block.columns.begin())};
+}
+
 bool hasWeights(const SheetMapping &mapping)
 {
-    const auto isWeight = [](const SheetColumn &column) {
-        return column.role == ColumnRole::Floor || isWeightRole(column.role);
-    };
-    return std::ranges::any_of(mapping.blocks, [&](const SheetBlock &block) {
-        return std::ranges::any_of(block.columns, isWeight);
+    return std::ranges::any_of(mapping.blocks, [](const SheetBlock &block) {
+        return columnThat(block, holdsWeights).has_value();
     });
 }
 
 bool holdsTable(const SheetBlock &block)
 {
-    bool hasName = false;
-    bool hasWeight = false;
-    for (const SheetColumn &column : block.columns) {
-        hasName
-            = hasName || column.role == ColumnRole::Name || column.role == ColumnRole::RolledNames;
-        hasWeight = hasWeight || column.role == ColumnRole::Floor || isWeightRole(column.role);
-    }
-    return hasName && hasWeight;
+    return columnThat(block, holdsWeights)
+        && (columnOf(block, ColumnRole::Name) || columnOf(block, ColumnRole::RolledNames));
 }
 
 std::optional<int> headingRow(const SheetBlock &block)
@@ -1138,6 +1047,24 @@ std::optional<int> headingRow(const SheetBlock &block)
             return block.top + static_cast<int>(i);
     }
     return std::nullopt;
+}
+
+int topOf(const SheetBlock &block)
+{
+    return headingRow(block).value_or(block.top - 1) + 1;
+}
+
+std::string headingOf(const Sheet &mapped, const SheetBlock &block, int column)
+{
+    return headingText(cellAt(mapped, headingRow(block).value_or(-1), column));
+}
+
+void leaveFloors(SheetBlock &block)
+{
+    for (SheetColumn &column : block.columns) {
+        if (column.role == ColumnRole::Floor)
+            column = {};
+    }
 }
 
 void guessRows(const Sheet &mapped, SheetBlock &block)
@@ -1199,9 +1126,12 @@ SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints)
     SheetMapping mapping;
     mapping.mark = decimalMarkIn(sheet);
     mapping.isTransposed = hints.isTransposed.value_or(goesDown(sheet));
-    mapping.blocks = Guesser(mappedSheet(sheet, mapping), hints.headings).blocks();
+    const Sheet mapped = mappedSheet(sheet, mapping);
+    mapping.blocks = Guesser(mapped, hints.headings).blocks();
     mapping.isDoubtful = (mapping.isTransposed && !hints.isTransposed && namesStats(sheet))
-        || mayBeFaces(mappedSheet(sheet, mapping), mapping);
+        || std::ranges::any_of(mapping.blocks, [&mapped](const SheetBlock &block) {
+                             return mayBeFaces(mapped, block);
+                         });
     if (hints.isTransposed || hasWeights(mapping)
         || countsRecords(headingText(cellAt(sheet, 0, 0))))
         return mapping;
@@ -1215,8 +1145,7 @@ SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints)
     const auto heading = headingRow(front);
     const HeadingScore score
         = heading ? scoreOf(turned, *heading, front.left, front.right) : HeadingScore {};
-    const bool hasName = std::ranges::any_of(
-        front.columns, [](const SheetColumn &column) { return column.role == ColumnRole::Name; });
+    const bool hasName = columnOf(front, ColumnRole::Name).has_value();
     const bool isOfOne = heading && front.bottom == *heading + 1; // what one thing has
     const bool isTold = score.weights > 0
         || (heading && areFloorsBehind(turned, *heading, front.left, front.right));
