@@ -38,6 +38,9 @@ struct CsvText
     std::vector<CsvTable> tables = {}; ///< of Markdown, each up to the heading of the next
 };
 
+/// What is between the blanks around it.
+std::string_view trimmed(std::string_view text, std::string_view blanks = " ");
+
 /// Whether cells stand between bars below a heading with a rule, | --- | ---: |, as in Markdown.
 bool hasTableOfBars(std::string_view text);
 

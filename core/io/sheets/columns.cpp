@@ -13,6 +13,7 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <numeric>
 #include <set>
 
 namespace core {
@@ -76,6 +77,7 @@ private:
     bool areRolledNames(int column) const;
     void tellRolledNames(int column);
     bool repeatsWeights(int column);
+    bool areSharesOf(int column, const std::function<std::optional<double>(int)> &shareAt) const;
     bool mayWeighByDice(int column);
     bool leaveGuessedWeights(int column);
     void tellByCells(int column);
@@ -88,6 +90,8 @@ private:
     void tellRedundant();
     void tellRivals();
     std::map<std::string, double> sumsOf(int column);
+    std::map<std::string, std::vector<double>> numbersBy(const std::vector<ColumnRole> &roles,
+                                                         int column);
 
     const Sheet &m_sheet;
     SheetBlock &m_block;
@@ -196,17 +200,26 @@ bool ColumnTeller::repeatsWeights(int column)
         results += span ? span->second - span->first + 1 : 0;
     }
     return std::ranges::any_of(columnsOf(ColumnRole::Weight), [&](int other) {
-        const ColumnFacts facts = factsOf(other);
-        bool isShare = facts.areNumbers() && facts.sum > 0;
-        for (int row = m_first; isShare && row <= m_block.bottom; ++row) {
-            const auto span = diceResultsIn(cellAt(m_sheet, row, column).text);
-            const auto weight = valueOf(cellAt(m_sheet, row, other));
-            if (span && weight)
-                isShare = std::abs(*weight / facts.sum - (span->second - span->first + 1) / results)
-                    < 0.006;
-        }
-        return isShare;
+        return factsOf(other).areNumbers() && areSharesOf(other, [&](int row) {
+                   const auto span = diceResultsIn(cellAt(m_sheet, row, column).text);
+                   return span ? std::optional {(span->second - span->first + 1) / results}
+                               : std::nullopt;
+               });
     });
+}
+
+/// Whether the rows have the shares of the column that `shareAt` tells of some.
+bool ColumnTeller::areSharesOf(int column,
+                               const std::function<std::optional<double>(int)> &shareAt) const
+{
+    const double sum = factsOf(column).sum;
+    bool isShare = sum > 0;
+    for (int row = m_first; isShare && row <= m_block.bottom; ++row) {
+        const auto share = shareAt(row);
+        const auto weight = valueOf(cellAt(m_sheet, row, column));
+        isShare = !share || !weight || std::abs(*weight / sum - *share) < 0.006;
+    }
+    return isShare;
 }
 
 /// Whether these results of dice may be the weights: no others are named, or others than these.
@@ -326,38 +339,39 @@ void ColumnTeller::tellLoneFloor(int column)
         own.others.push_back(ColumnRole::LeftOut);
 }
 
+/// The numbers of the column by what columns of these roles say beside them.
+std::map<std::string, std::vector<double>>
+ColumnTeller::numbersBy(const std::vector<ColumnRole> &roles, int column)
+{
+    std::map<std::string, std::vector<double>> numbers;
+    for (int row = m_first; row <= m_block.bottom; ++row) {
+        const SheetCell &cell = cellAt(m_sheet, row, column);
+        std::string key;
+        for (int other = m_block.left; other <= m_block.right; ++other)
+            key += std::ranges::count(roles, at(other).role) > 0
+                ? cellAt(m_sheet, row, other).text + '/'
+                : "";
+        if (!isBlank(cell) && !isTotalWord(cellAt(m_sheet, row, m_block.left).text))
+            numbers[key].push_back(valueOf(cell).value_or(0));
+    }
+    return numbers;
+}
+
 /// What the column adds up to in each table, on each floor where floors are told one by one.
 std::map<std::string, double> ColumnTeller::sumsOf(int column)
 {
     std::map<std::string, double> sums;
-    std::vector<int> apart = columnsOf(ColumnRole::Table);
-    for (const ColumnRole role : {ColumnRole::FirstFloor, ColumnRole::OnlyFloor}) {
-        for (const int other : columnsOf(role))
-            apart.push_back(other);
-    }
-    for (int row = m_first; row <= m_block.bottom; ++row) {
-        const SheetCell &cell = cellAt(m_sheet, row, column);
-        std::string key;
-        for (const int other : apart)
-            key += cellAt(m_sheet, row, other).text + '/';
-        if (!isBlank(cell) && !isTotalWord(cellAt(m_sheet, row, m_block.left).text))
-            sums[key] += valueOf(cell).value_or(0);
-    }
+    using Role = ColumnRole;
+    for (const auto &[key, own] :
+         numbersBy({Role::Table, Role::FirstFloor, Role::OnlyFloor}, column))
+        sums[key] = std::accumulate(own.begin(), own.end(), 0.0);
     return sums;
 }
 
 /// Whether all tables have numbers there that ascend to 100 or 1, as those to roll under do.
 bool ColumnTeller::ascendsToWhole(int column)
 {
-    std::map<std::string, std::vector<double>> numbers;
-    const std::vector<int> tables = columnsOf(ColumnRole::Table);
-    for (int row = m_first; row <= m_block.bottom; ++row) {
-        std::string table;
-        for (const int other : tables)
-            table += cellAt(m_sheet, row, other).text + '/';
-        if (const auto value = valueOf(cellAt(m_sheet, row, column)))
-            numbers[table].push_back(*value);
-    }
+    const auto numbers = numbersBy({ColumnRole::Table}, column);
     return !numbers.empty() && std::ranges::all_of(numbers, [](const auto &known) {
         const std::vector<double> &own = known.second;
         const bool ascend = std::ranges::adjacent_find(own, std::greater_equal<> {}) == own.end();
@@ -458,17 +472,14 @@ void ColumnTeller::tellRedundant()
     for (const auto &[kept, other] :
          {std::pair {weights[0], weights[1]}, std::pair {weights[1], weights[0]}}) {
         const ColumnFacts facts = factsOf(other);
-        const ColumnFacts base = factsOf(kept);
-        const bool isPart = facts.areNumbers() && base.areNumbers() && base.sum > 0
-            && facts.filled > 1 && (facts.havePercents || namesChance(headingOf(other)));
-        bool isShare = isPart;
-        for (int row = m_first; isShare && row <= m_block.bottom; ++row) {
-            const auto one = valueOf(cellAt(m_sheet, row, kept));
-            const auto share = valueOf(cellAt(m_sheet, row, other));
-            if (one && share)
-                isShare = std::abs(*share / facts.sum - *one / base.sum) < 0.006;
-        }
-        if (!isShare)
+        const bool isPart = facts.areNumbers() && factsOf(kept).areNumbers() && facts.filled > 1
+            && (facts.havePercents || namesChance(headingOf(other)));
+        const int column = other;
+        const bool areShares = isPart && areSharesOf(kept, [&](int row) {
+                                   const auto share = valueOf(cellAt(m_sheet, row, column));
+                                   return share ? std::optional {*share / facts.sum} : std::nullopt;
+                               });
+        if (!areShares)
             continue;
         at(other) = {};
         at(other).reason = {"column-repeats-shares", {headingOf(kept)}};

@@ -177,7 +177,10 @@ private:
     bool partsRows(const SheetBlock &block, int column) const;
     Error withTables(Error error) const;
     bool isBesideTables(const SheetBlock &block) const;
-    std::string textOf(const SheetBlock &block, int row) const;
+    std::string textOf(const SheetBlock &block, int row) const
+    {
+        return shortened(firstText(m_plain, block, row));
+    }
     bool isHeadedByNumbers(const SheetBlock &block) const;
     void tellLeftOut();
 
@@ -694,10 +697,7 @@ void BlockReader::readPlainRow(const SheetBlock &block, const Columns &columns, 
 /// Of one, as weights are read.
 std::int64_t BlockReader::unit() const
 {
-    std::int64_t unit = 10000;
-    for (int i = 0; i < m_tens; ++i)
-        unit *= 10;
-    return unit;
+    return tensToThe(4 + m_tens);
 }
 
 /// What a message says of a cell.
@@ -989,10 +989,7 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
         case RowRole::Blank:
             continue;
         case RowRole::TableName: {
-            for (int column = block.right; column >= block.left; --column) {
-                if (!cellAt(m_plain, row, column).text.empty())
-                    m_table = cellAt(m_plain, row, column).text;
-            }
+            m_table = firstText(m_plain, block, row);
             const std::string id = tableIdOf(m_table);
             m_table = id == "monsters" || id == "items" ? id : idOf(m_table);
             continue;
@@ -1027,15 +1024,6 @@ bool BlockReader::isBesideTables(const SheetBlock &block) const
         = [](const SheetColumn &column) { return column.role == ColumnRole::LeftOut; };
     return std::ranges::all_of(block.columns, isLeftOut)
         && std::ranges::any_of(m_mapping.blocks, holdsTable);
-}
-
-/// The first text of the row.
-std::string BlockReader::textOf(const SheetBlock &block, int row) const
-{
-    std::string text;
-    for (int column = block.left; column <= block.right && text.empty(); ++column)
-        text = cellAt(m_plain, row, column).text;
-    return shortened(text);
 }
 
 /// Whether the row of the heading has numbers that are no floors of its columns.

@@ -153,7 +153,7 @@ RowRole roleOf(const Sheet &sheet, const SheetBlock &block, int row,
     bool hasValue = namesFloorsAlone(block); // which may weigh the same
     bool again = heading.has_value();
     std::string name;
-    std::string text;
+    const std::string text = firstText(sheet, block, row);
     for (int column = block.left; column <= block.right; ++column) {
         const SheetCell &cell = cellAt(sheet, row, column);
         const ColumnRole role = block.columnAt(column).role;
@@ -164,8 +164,6 @@ RowRole roleOf(const Sheet &sheet, const SheetBlock &block, int row,
             = hasValue || ((holdsWeights(role) || role == ColumnRole::Growth) && !isBlank(cell));
         if (role == ColumnRole::Name || role == ColumnRole::RolledNames)
             name = cell.text;
-        if (text.empty())
-            text = cell.text;
     }
     if (isEmpty)
         return RowRole::Blank;
@@ -174,8 +172,8 @@ RowRole roleOf(const Sheet &sheet, const SheetBlock &block, int row,
     if (again || isTotalWord(name) || isTotalWord(text))
         return RowRole::LeftOut;
     if (!hasValue) {
-        const std::string id = tableIdOf(name.empty() ? text : name);
-        return id == "monsters" || id == "items" ? RowRole::TableName : RowRole::LeftOut;
+        const bool isKnown = isOneOf(tableIdOf(name.empty() ? text : name), {"monsters", "items"});
+        return isKnown ? RowRole::TableName : RowRole::LeftOut;
     }
     return name.empty() ? RowRole::LeftOut : RowRole::Entry;
 }
@@ -1052,6 +1050,15 @@ std::optional<int> headingRow(const SheetBlock &block)
 int topOf(const SheetBlock &block)
 {
     return headingRow(block).value_or(block.top - 1) + 1;
+}
+
+std::string firstText(const Sheet &mapped, const SheetBlock &block, int row)
+{
+    for (int column = block.left; column <= block.right; ++column) {
+        if (!cellAt(mapped, row, column).text.empty())
+            return cellAt(mapped, row, column).text;
+    }
+    return {};
 }
 
 std::string headingOf(const Sheet &mapped, const SheetBlock &block, int column)

@@ -164,6 +164,9 @@ std::optional<int> headingRow(const SheetBlock &block);
 /// The first row below the heading, or of all.
 int topOf(const SheetBlock &block);
 
+/// The first text in the row of the block.
+std::string firstText(const Sheet &mapped, const SheetBlock &block, int row);
+
 /// What the heading of the column says; empty without.
 std::string headingOf(const Sheet &mapped, const SheetBlock &block, int column);
 
