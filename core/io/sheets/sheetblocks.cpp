@@ -129,7 +129,6 @@ private:
     std::pair<std::size_t, std::size_t> groupsIn(const SheetBlock &block, int column,
                                                  int names) const;
     bool isParted(const SheetBlock &block, int column, int names) const;
-    bool isOneRoll(const SheetBlock &block) const;
     std::optional<int> namesWithin(const SheetBlock &block, int column) const;
     ColumnFacts factsIn(int column, int top, int bottom) const;
     ColumnFacts factsBelow(const SheetBlock &block, int column) const;
@@ -656,25 +655,11 @@ bool BlockGuesser::isParted(const SheetBlock &block, int column, int names) cons
     return groups > 1 && pairs > groups;
 }
 
-/// Whether some column has the results of one roll for all rows.
-bool BlockGuesser::isOneRoll(const SheetBlock &block) const
-{
-    for (int column = block.left; column <= block.right; ++column) {
-        const auto cells = cellsIn(m_sheet, column, topOf(block), block.bottom);
-        const auto begins = std::ranges::count_if(cells, [](const SheetCell *cell) {
-            return diceResultsIn(cell->text).value_or(std::pair {2, 2}).first < 2;
-        });
-        if (begins == 1 && areResults(block, column))
-            return true;
-    }
-    return false;
-}
-
 /// Monsters beside what they leave, and places beside what appears there, may be the tables.
 void BlockGuesser::tellGroups(SheetBlock &block) const
 {
     const auto name = columnOf(block, ColumnRole::Name);
-    if (!name || columnOf(block, ColumnRole::Table) || !headingRow(block) || isOneRoll(block))
+    if (!name || columnOf(block, ColumnRole::Table) || !headingRow(block))
         return;
     const std::string own = headingOf(m_sheet, block, *name);
     int places = 0; // several, "Small Chest" and "Large Chest", are what numbers are of
