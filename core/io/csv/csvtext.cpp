@@ -22,7 +22,7 @@ bool isLineEnd(char c)
 /// Whether a line is the rule below the heading of a Markdown table: | --- | ---: |
 bool isRule(std::string_view line)
 {
-    line = line.substr(std::min(line.find_first_not_of(' '), line.size()));
+    line = trimmed(line);
     return line.starts_with('|') && line.find("--") != std::string_view::npos
         && line.find_first_not_of("|-: \r") == std::string_view::npos;
 }
@@ -30,12 +30,8 @@ bool isRule(std::string_view line)
 /// Whether it is a rule of single dashes, |-|:-:|, below a line of as many cells.
 bool isShortRule(std::string_view line, std::string_view above)
 {
-    const auto trimmed = [](std::string_view text) {
-        text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
-        return text.substr(0, text.find_last_not_of(" \r") + 1);
-    };
-    line = trimmed(line);
-    above = trimmed(above);
+    line = trimmed(line, " \r");
+    above = trimmed(above, " \r");
     const auto bars = std::ranges::count(line, '|');
     if (bars < 3 || !line.starts_with('|') || !line.ends_with('|') || !above.starts_with('|')
         || std::ranges::count(above, '|') != bars
@@ -197,8 +193,7 @@ CsvField CsvReader::readField()
         advance();
     }
     const std::string_view outside = m_csv.separator == '|' ? " \t`*" : " \t"; // **bold**
-    field.text.erase(field.text.find_last_not_of(outside) + 1);
-    field.text.erase(0, std::min(field.text.find_first_not_of(outside), field.text.size()));
+    field.text = std::string(trimmed(field.text, outside));
     return field;
 }
 
@@ -228,6 +223,19 @@ void CsvReader::readQuoted(CsvField &field)
         fail({"field-goes-on-after-its-quote"});
 }
 
+/// "* orc: 12 %": a bullet of Markdown with a name and a number.
+bool isNumberedBullet(std::string_view line)
+{
+    line = trimmed(line);
+    const bool isBullet
+        = line.starts_with("* ") || line.starts_with("- ") || line.starts_with("+ ");
+    const std::size_t number = line.find_last_of(":=") + 1; // 0 without
+    const std::string_view behind = line.substr(std::min(number, line.size()));
+    return isBullet && number > 0 && std::ranges::any_of(line.substr(0, number), isLetter)
+        && std::ranges::any_of(behind, isDigit)
+        && behind.find_first_not_of("0123456789., %`*") == std::string_view::npos;
+}
+
 bool needsQuotes(std::string_view field)
 {
     return field.find_first_of(",;\t\"\r\n") != std::string::npos || field.starts_with(' ')
@@ -243,6 +251,12 @@ std::string inQuotes(std::string_view field)
 }
 
 } // namespace
+
+std::string_view trimmed(std::string_view text, std::string_view blanks)
+{
+    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+    return text.substr(0, text.find_last_not_of(blanks) + 1);
+}
 
 bool hasTableOfBars(std::string_view text)
 {
@@ -274,6 +288,31 @@ std::optional<Error> htmlTables(std::string_view text)
     return Error {.message = {"tables-in-html-are-not-read", {found.front(), found.size()}},
                   .where = {},
                   .line = found.front(),
+                  .column = 1};
+}
+
+std::optional<Error> bulletLists(std::string_view text)
+{
+    std::vector<std::pair<int, int>> lists; // first and last line
+    int number = 0;
+    for (const std::string_view line : linesOf(text)) {
+        ++number;
+        if (!isNumberedBullet(line))
+            continue;
+        if (!lists.empty() && lists.back().second == number - 1)
+            lists.back().second = number;
+        else
+            lists.emplace_back(number, number);
+    }
+    std::erase_if(lists, [](const auto &list) { return list.first == list.second; });
+    if (lists.empty())
+        return std::nullopt;
+    std::vector<Message> lines;
+    for (const auto &[first, last] : lists)
+        lines.push_back({"number-from-to", {first, last}});
+    return Error {.message = {"bullets-are-not-read", {lines}},
+                  .where = {},
+                  .line = lists.front().first,
                   .column = 1};
 }
 

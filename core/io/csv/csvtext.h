@@ -38,11 +38,17 @@ struct CsvText
     std::vector<CsvTable> tables = {}; ///< of Markdown, each up to the heading of the next
 };
 
+/// What is between the blanks around it.
+std::string_view trimmed(std::string_view text, std::string_view blanks = " ");
+
 /// Whether cells stand between bars below a heading with a rule, | --- | ---: |, as in Markdown.
 bool hasTableOfBars(std::string_view text);
 
 /// That tables in HTML are not read, where the text has some.
 std::optional<Error> htmlTables(std::string_view text);
+
+/// That lists of bullets with names and numbers are not read, where the text has some.
+std::optional<Error> bulletLists(std::string_view text);
 
 /// In tables of Markdown a bar, other lines left out. Else the separator is the first of tab,
 /// semicolon and comma that the first line has outside of quotes which is no comment and not blank.

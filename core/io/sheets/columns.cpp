@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/sheets/columns.h"
 
+#include "core/base/ascii.h"
 #include "core/base/shortened.h"
 #include "core/io/sheets/csvcells.h"
 #include "core/io/sheets/headingwords.h"
@@ -12,6 +13,7 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <numeric>
 #include <set>
 
 namespace core {
@@ -46,18 +48,6 @@ constexpr std::array roleWords {
     RoleWord {ColumnRole::Steps, "steps", "role-steps", "column-of-steps"},
     RoleWord {ColumnRole::RolledNames, "rolled", "role-rolled-names", "column-of-rolled-names"}};
 
-/// What the cells of a column have in common.
-struct ColumnFacts
-{
-    int filled = 0;
-    int numbers = 0;
-    bool areNumbers = true;
-    bool havePercents = false;
-    bool ascend = true; ///< each number is more than the one above it
-    double most = 0;
-    double sum = 0;
-};
-
 /// Looks at the columns of one block.
 class ColumnTeller
 {
@@ -81,12 +71,13 @@ private:
     std::vector<int> columnsOf(ColumnRole role);
     std::vector<const SheetCell *> cellsOf(int column) const;
     std::optional<double> valueOf(const SheetCell &cell) const;
-    ColumnFacts factsOf(int column) const;
+    ColumnFacts factsOf(int column) const { return core::factsOf(cellsOf(column), m_mark); }
     bool hasSureFloors();
     bool isDiceRange(int column);
     bool areRolledNames(int column) const;
     void tellRolledNames(int column);
     bool repeatsWeights(int column);
+    bool areSharesOf(int column, const std::function<std::optional<double>(int)> &shareAt) const;
     bool mayWeighByDice(int column);
     bool leaveGuessedWeights(int column);
     void tellByCells(int column);
@@ -99,6 +90,8 @@ private:
     void tellRedundant();
     void tellRivals();
     std::map<std::string, double> sumsOf(int column);
+    std::map<std::string, std::vector<double>> numbersBy(const std::vector<ColumnRole> &roles,
+                                                         int column);
 
     const Sheet &m_sheet;
     SheetBlock &m_block;
@@ -134,27 +127,6 @@ std::optional<double> ColumnTeller::valueOf(const SheetCell &cell) const
     if (!read.number)
         return std::nullopt;
     return static_cast<double>(read.number->tenThousandths) / 10000;
-}
-
-ColumnFacts ColumnTeller::factsOf(int column) const
-{
-    ColumnFacts facts;
-    std::optional<double> before;
-    for (const SheetCell *cell : cellsOf(column)) {
-        ++facts.filled;
-        const auto value = valueOf(*cell);
-        facts.areNumbers = facts.areNumbers && value.has_value();
-        facts.havePercents = facts.havePercents || cell->isPercent || cell->text.ends_with('%');
-        if (!value)
-            continue;
-        ++facts.numbers;
-        facts.ascend = facts.ascend && (!before || *value > *before);
-        facts.most = std::max(facts.most, *value);
-        facts.sum += *value;
-        before = value;
-    }
-    facts.areNumbers = facts.areNumbers && facts.filled > 0;
-    return facts;
 }
 
 /// Whether some column surely tells floors.
@@ -194,7 +166,7 @@ bool ColumnTeller::isDiceRange(int column)
     const bool hasGaps = std::ranges::any_of(
         columnsOf(ColumnRole::Name), [&](int name) { return texts.size() < cellsOf(name).size(); });
     return areDiceResults(texts, isNamed)
-        && (isNamed || (!hasGaps && !factsOf(column).areNumbers)); // 2,5
+        && (isNamed || (!hasGaps && !factsOf(column).areNumbers())); // 2,5
 }
 
 /// Whether all cells tell what comes of which results, and some more than one thing.
@@ -228,17 +200,26 @@ bool ColumnTeller::repeatsWeights(int column)
         results += span ? span->second - span->first + 1 : 0;
     }
     return std::ranges::any_of(columnsOf(ColumnRole::Weight), [&](int other) {
-        const ColumnFacts facts = factsOf(other);
-        bool isShare = facts.areNumbers && facts.sum > 0;
-        for (int row = m_first; isShare && row <= m_block.bottom; ++row) {
-            const auto span = diceResultsIn(cellAt(m_sheet, row, column).text);
-            const auto weight = valueOf(cellAt(m_sheet, row, other));
-            if (span && weight)
-                isShare = std::abs(*weight / facts.sum - (span->second - span->first + 1) / results)
-                    < 0.006;
-        }
-        return isShare;
+        return factsOf(other).areNumbers() && areSharesOf(other, [&](int row) {
+                   const auto span = diceResultsIn(cellAt(m_sheet, row, column).text);
+                   return span ? std::optional {(span->second - span->first + 1) / results}
+                               : std::nullopt;
+               });
     });
+}
+
+/// Whether the rows have the shares of the column that `shareAt` tells of some.
+bool ColumnTeller::areSharesOf(int column,
+                               const std::function<std::optional<double>(int)> &shareAt) const
+{
+    const double sum = factsOf(column).sum;
+    bool isShare = sum > 0;
+    for (int row = m_first; isShare && row <= m_block.bottom; ++row) {
+        const auto share = shareAt(row);
+        const auto weight = valueOf(cellAt(m_sheet, row, column));
+        isShare = !share || !weight || std::abs(*weight / sum - *share) < 0.006;
+    }
+    return isShare;
 }
 
 /// Whether these results of dice may be the weights: no others are named, or others than these.
@@ -358,38 +339,39 @@ void ColumnTeller::tellLoneFloor(int column)
         own.others.push_back(ColumnRole::LeftOut);
 }
 
+/// The numbers of the column by what columns of these roles say beside them.
+std::map<std::string, std::vector<double>>
+ColumnTeller::numbersBy(const std::vector<ColumnRole> &roles, int column)
+{
+    std::map<std::string, std::vector<double>> numbers;
+    for (int row = m_first; row <= m_block.bottom; ++row) {
+        const SheetCell &cell = cellAt(m_sheet, row, column);
+        std::string key;
+        for (int other = m_block.left; other <= m_block.right; ++other)
+            key += std::ranges::count(roles, at(other).role) > 0
+                ? cellAt(m_sheet, row, other).text + '/'
+                : "";
+        if (!isBlank(cell) && !isTotalWord(cellAt(m_sheet, row, m_block.left).text))
+            numbers[key].push_back(valueOf(cell).value_or(0));
+    }
+    return numbers;
+}
+
 /// What the column adds up to in each table, on each floor where floors are told one by one.
 std::map<std::string, double> ColumnTeller::sumsOf(int column)
 {
     std::map<std::string, double> sums;
-    std::vector<int> apart = columnsOf(ColumnRole::Table);
-    for (const ColumnRole role : {ColumnRole::FirstFloor, ColumnRole::OnlyFloor}) {
-        for (const int other : columnsOf(role))
-            apart.push_back(other);
-    }
-    for (int row = m_first; row <= m_block.bottom; ++row) {
-        const SheetCell &cell = cellAt(m_sheet, row, column);
-        std::string key;
-        for (const int other : apart)
-            key += cellAt(m_sheet, row, other).text + '/';
-        if (!isBlank(cell) && !isTotalWord(cellAt(m_sheet, row, m_block.left).text))
-            sums[key] += valueOf(cell).value_or(0);
-    }
+    using Role = ColumnRole;
+    for (const auto &[key, own] :
+         numbersBy({Role::Table, Role::FirstFloor, Role::OnlyFloor}, column))
+        sums[key] = std::accumulate(own.begin(), own.end(), 0.0);
     return sums;
 }
 
 /// Whether all tables have numbers there that ascend to 100 or 1, as those to roll under do.
 bool ColumnTeller::ascendsToWhole(int column)
 {
-    std::map<std::string, std::vector<double>> numbers;
-    const std::vector<int> tables = columnsOf(ColumnRole::Table);
-    for (int row = m_first; row <= m_block.bottom; ++row) {
-        std::string table;
-        for (const int other : tables)
-            table += cellAt(m_sheet, row, other).text + '/';
-        if (const auto value = valueOf(cellAt(m_sheet, row, column)))
-            numbers[table].push_back(*value);
-    }
+    const auto numbers = numbersBy({ColumnRole::Table}, column);
     return !numbers.empty() && std::ranges::all_of(numbers, [](const auto &known) {
         const std::vector<double> &own = known.second;
         const bool ascend = std::ranges::adjacent_find(own, std::greater_equal<> {}) == own.end();
@@ -413,7 +395,8 @@ void ColumnTeller::tellChance(int column)
     // One chance alone says nothing of shares: it may leave a rest.
     const bool isAlone = facts.filled == 1 && (most != 1 || facts.most > 1)
         && columnsOf(ColumnRole::Weight).size() == 1;
-    if ((!isChance && !isRate) || !facts.areNumbers || (facts.filled < 2 && !(isChance && isAlone)))
+    if ((!isChance && !isRate) || !facts.areNumbers()
+        || (facts.filled < 2 && !(isChance && isAlone)))
         return;
     const bool arePercents = facts.havePercents || headingOf(column).find('%') != std::string::npos;
     const bool areOnes = facts.most <= 1 && (facts.havePercents || facts.sum >= facts.filled);
@@ -450,7 +433,7 @@ void ColumnTeller::tellWeights()
     for (const int column : columnsOf(ColumnRole::Weight)) {
         SheetColumn &own = at(column);
         const std::string words = headingWords(headingOf(column));
-        if (const ColumnFacts facts = factsOf(column); !facts.areNumbers) {
+        if (const ColumnFacts facts = factsOf(column); !facts.areNumbers()) {
             const bool isOther = facts.numbers == 0 && facts.filled > 0 // "5 gp"
                 && columnsOf(ColumnRole::Weight).size() > 1;
             if (isOther || words.find("rarity") != std::string::npos)
@@ -463,7 +446,7 @@ void ColumnTeller::tellWeights()
             int unknown = 0; // columns of numbers that nothing names
             for (int other = m_block.left; other <= m_block.right; ++other) {
                 const bool isUnknown = at(other) == SheetColumn {} && !namesAmount(headingOf(other))
-                    && factsOf(other).areNumbers;
+                    && factsOf(other).areNumbers();
                 unknown += isUnknown && factsOf(other).filled > 1 ? 1 : 0;
                 if (other != column && namesStat(headingOf(other)))
                     return true;
@@ -489,17 +472,14 @@ void ColumnTeller::tellRedundant()
     for (const auto &[kept, other] :
          {std::pair {weights[0], weights[1]}, std::pair {weights[1], weights[0]}}) {
         const ColumnFacts facts = factsOf(other);
-        const ColumnFacts base = factsOf(kept);
-        const bool isPart = facts.areNumbers && base.areNumbers && base.sum > 0 && facts.filled > 1
+        const bool isPart = facts.areNumbers() && factsOf(kept).areNumbers() && facts.filled > 1
             && (facts.havePercents || namesChance(headingOf(other)));
-        bool isShare = isPart;
-        for (int row = m_first; isShare && row <= m_block.bottom; ++row) {
-            const auto one = valueOf(cellAt(m_sheet, row, kept));
-            const auto share = valueOf(cellAt(m_sheet, row, other));
-            if (one && share)
-                isShare = std::abs(*share / facts.sum - *one / base.sum) < 0.006;
-        }
-        if (!isShare)
+        const int column = other;
+        const bool areShares = isPart && areSharesOf(kept, [&](int row) {
+                                   const auto share = valueOf(cellAt(m_sheet, row, column));
+                                   return share ? std::optional {*share / facts.sum} : std::nullopt;
+                               });
+        if (!areShares)
             continue;
         at(other) = {};
         at(other).reason = {"column-repeats-shares", {headingOf(kept)}};
@@ -557,7 +537,7 @@ void ColumnTeller::tellByCells(int column)
         own.role = ColumnRole::OneIn;
     else if (isDice && mayWeighByDice(column))
         own.role = ColumnRole::DiceRange;
-    else if (isCumulative(heading) && factsOf(column).areNumbers && own.role != ColumnRole::Name)
+    else if (isCumulative(heading) && factsOf(column).areNumbers() && own.role != ColumnRole::Name)
         own.role = ColumnRole::Cumulative;
     else if (own.role == ColumnRole::FirstFloor
              || (own.role == ColumnRole::LeftOut && namesFloorsOf(heading)))
@@ -604,9 +584,8 @@ void ColumnTeller::run()
 std::optional<int> columnCalled(const Sheet &sheet, const SheetBlock &block,
                                 const std::string &name)
 {
-    const auto heading = headingRow(block);
-    for (int column = block.left; heading && column <= block.right; ++column) {
-        if (headingText(cellAt(sheet, *heading, column)) == name)
+    for (int column = block.left; headingRow(block) && column <= block.right; ++column) {
+        if (headingOf(sheet, block, column) == name)
             return column;
     }
     const auto letter = core::columnNamed(name);
@@ -623,10 +602,8 @@ bool isSameKind(ColumnRole a, ColumnRole b)
 /// those of a heading do.
 void nameRows(const Sheet &sheet, SheetBlock &block)
 {
-    const auto name = std::ranges::find_if(
-        block.columns, [](const SheetColumn &column) { return column.role == ColumnRole::Name; });
-    const auto heading = headingRow(block);
-    bool isHeading = !heading && block.bottom > block.top + 1 && block.right > block.left;
+    const auto name = columnOf(block, ColumnRole::Name);
+    bool isHeading = !headingRow(block) && block.bottom > block.top + 1 && block.right > block.left;
     std::set<std::string> below;
     for (int row = block.top + 1; row <= block.bottom; ++row) {
         for (int column = block.left; column <= block.right; ++column)
@@ -636,11 +613,10 @@ void nameRows(const Sheet &sheet, SheetBlock &block)
         const std::string &text = cellAt(sheet, block.top, column).text;
         isHeading = isHeading && !text.empty() && below.count(text) == 0;
     }
-    const int names = block.left + static_cast<int>(name - block.columns.begin());
-    for (int row = heading.value_or(block.top - 1) + 1; row <= block.bottom; ++row) {
-        const std::string &text = cellAt(sheet, row, names).text;
-        const bool isEntry = name != block.columns.end() && !text.empty() && !isTotalWord(text)
-            && !(isHeading && row == block.top);
+    for (int row = topOf(block); row <= block.bottom; ++row) {
+        const std::string &text = cellAt(sheet, row, name.value_or(-1)).text;
+        const bool isEntry
+            = !text.empty() && !isTotalWord(text) && !(isHeading && row == block.top);
         RowRole &role = block.rowAt(row);
         role = isEntry ? RowRole::Entry : role == RowRole::Entry ? RowRole::LeftOut : role;
     }
@@ -654,15 +630,6 @@ void setRole(SheetBlock &block, int column, ColumnRole role)
             own = {role, 1, {}, {"you-said-so"}};
         else if (role != ColumnRole::LeftOut && isSameKind(own.role, role))
             own = {};
-    }
-}
-
-/// Leaves out columns whose headings only may be floors.
-void leaveFloors(SheetBlock &block)
-{
-    for (SheetColumn &column : block.columns) {
-        if (column.role == ColumnRole::Floor)
-            column = {};
     }
 }
 
@@ -749,6 +716,39 @@ const RoleWord &infoOf(ColumnRole role)
 
 } // namespace
 
+std::vector<const SheetCell *> cellsIn(const Sheet &sheet, int column, int top, int bottom)
+{
+    std::vector<const SheetCell *> cells;
+    for (int row = top; row <= bottom; ++row) {
+        if (!isBlank(cellAt(sheet, row, column)))
+            cells.push_back(&cellAt(sheet, row, column));
+    }
+    return cells;
+}
+
+ColumnFacts factsOf(const std::vector<const SheetCell *> &cells, std::optional<DecimalMark> mark)
+{
+    ColumnFacts facts;
+    facts.areFlags = !cells.empty();
+    for (const SheetCell *cell : cells) {
+        ++facts.filled;
+        facts.texts += isText(*cell) ? 1 : 0;
+        facts.areFlags = facts.areFlags && isOneOf(headingWords(cell->text), {"true", "false"});
+        facts.havePercents = facts.havePercents || cell->isPercent || cell->text.ends_with('%');
+        const NumberRead read = numberIn(*cell, mark);
+        facts.haveZeros = facts.haveZeros
+            || (cell->text.size() > 1 && cell->text[0] == '0' && isDigit(cell->text[1]));
+        if (!read.number)
+            continue;
+        ++facts.numbers;
+        const double value = static_cast<double>(read.number->tenThousandths) / 10000;
+        facts.least = std::min(facts.least, value);
+        facts.most = std::max(facts.most, value);
+        facts.sum += value;
+    }
+    return facts;
+}
+
 std::vector<std::string> answersIn(const std::vector<std::string> &answers, const std::string &list)
 {
     std::vector<std::string> parts;
@@ -822,8 +822,7 @@ Message reasonOf(const Sheet &sheet, const SheetBlock &block, int column)
     const SheetColumn &own = block.columnAt(column);
     if (!own.reason.isEmpty())
         return own.reason;
-    const auto row = headingRow(block);
-    const std::string heading = row ? headingText(cellAt(sheet, *row, column)) : std::string();
+    const std::string heading = headingOf(sheet, block, column);
     const ColumnRole said = columnFor(heading).role;
     const bool isSaid
         = said == own.role || (own.role == ColumnRole::Cumulative && isCumulative(heading));
@@ -841,9 +840,7 @@ std::optional<ColumnRole> columnRoleOf(std::string_view word)
 
 void tellListColumns(const Sheet &sheet, SheetBlock &block, std::optional<int> heading)
 {
-    const bool isMatrix = std::ranges::any_of(
-        block.columns, [](const SheetColumn &column) { return column.role == ColumnRole::Floor; });
-    if (!isMatrix)
+    if (!columnOf(block, ColumnRole::Floor))
         ColumnTeller(sheet, block, heading).run();
 }
 
@@ -879,9 +876,7 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
                 continue;
             if (isWeightRole(*role) && mapping.isDoubtful && !mapping.isTransposed)
                 leaveFloors(block);
-            const auto heading = headingRow(block);
-            const bool isByLetter
-                = heading && headingText(cellAt(mapped, *heading, *column)) != name;
+            const bool isByLetter = headingRow(block) && headingOf(mapped, block, *column) != name;
             setRole(block, *column, *role);
             guessRows(mapped, block);
             if (isByLetter)
@@ -911,8 +906,7 @@ std::optional<Error> openColumns(const Sheet &sheet, const SheetMapping &mapping
             const SheetColumn &own = block.columnAt(column);
             if (own.others.empty())
                 continue;
-            const std::string text
-                = heading ? headingText(cellAt(sheet, *heading, column)) : std::string();
+            const std::string text = headingOf(sheet, block, column);
             const std::string name = text.empty() ? columnName(column) : text;
             const bool isKnown = std::ranges::any_of(
                 open, [&name](const auto &known) { return known.first == name; });

@@ -36,6 +36,28 @@ double wholeOf(const std::string &heading, double most);
 /// Whether chances that add up to `sum` are more than this whole, rounding left aside.
 bool exceedWhole(double sum, double whole);
 
+/// What cells have in common.
+struct ColumnFacts
+{
+    int filled = 0;
+    int numbers = 0;
+    int texts = 0; ///< a number whose mark is unclear is neither
+    bool havePercents = false;
+    bool haveZeros = false; ///< in front, as codes do: 0064
+    bool areFlags = true; ///< true or false, which says no number; false without cells
+    double least = 0; ///< but 0 where all are more
+    double most = 0;
+    double sum = 0;
+
+    bool areNumbers() const { return filled > 0 && numbers == filled; }
+    bool areTexts() const { return filled > 0 && texts == filled; }
+};
+
+ColumnFacts factsOf(const std::vector<const SheetCell *> &cells, std::optional<DecimalMark> mark);
+
+/// Those of the column in these rows that are not blank.
+std::vector<const SheetCell *> cellsIn(const Sheet &sheet, int column, int top, int bottom);
+
 /// Looks at what the columns of the block hold, where words alone leave open what they are. Columns
 /// that may be several things get the others. Nothing changes in a block with a column for each
 /// floor.

@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/sheets/csvcells.h"
 
+#include "core/base/ascii.h"
 #include "core/base/overloaded.h"
+#include "core/io/sheets/listcells.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <limits>
 
 namespace core {
 
 namespace {
 
-bool isDigits(std::string_view text)
-{
-    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
-}
+constexpr int mostWritten = std::numeric_limits<int>::max();
 
 /// Digits with commas, points, apostrophes or blanks between them, such as "1,5" and "1.000".
 bool hasMarks(std::string_view text)
@@ -22,15 +21,6 @@ bool hasMarks(std::string_view text)
     return !text.empty() && text.find_first_of("0123456789") == 0
         && text.find_first_of(".,' ") != std::string_view::npos
         && text.find_first_not_of("0123456789.,' ") == std::string_view::npos;
-}
-
-std::optional<int> numberIn(std::string_view text)
-{
-    int number = 0;
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (!isDigits(text) || problem != std::errc {} || end != text.data() + text.size())
-        return std::nullopt;
-    return number;
 }
 
 Result<Progression> steppedFrom(const std::string &name, const std::vector<CsvLine> &lines,
@@ -77,8 +67,8 @@ Result<Progression> formulaFrom(const CsvLine &line)
         const bool ranged = dots != std::string_view::npos;
         const std::string_view low = words[1].substr(0, ranged ? dots : 0);
         const std::string_view high = ranged ? words[1].substr(dots + 2) : words[1];
-        min = numberIn(low);
-        max = numberIn(high);
+        min = wholeIn(low, mostWritten);
+        max = wholeIn(high, mostWritten);
         if (!ranged || (!low.empty() && !min) || (!high.empty() && !max))
             return errorAt(line.floor, {"expected-a-range-of-values"});
     }
@@ -97,9 +87,9 @@ Result<Progression> shapeFrom(const CsvLine &line, ShapeKind kind, int most)
     const auto words = wordsIn(line.floor.text);
     const std::string_view range = words.size() == 2 ? words[1] : std::string_view {};
     const std::size_t dash = range.find('-');
-    const auto from = numberIn(range.substr(0, dash));
-    const auto to
-        = dash == std::string_view::npos ? std::nullopt : numberIn(range.substr(dash + 1));
+    const auto from = wholeIn(range.substr(0, dash), mostWritten);
+    const auto to = dash == std::string_view::npos ? std::nullopt
+                                                   : wholeIn(range.substr(dash + 1), mostWritten);
     const bool valid = from && to && *from >= 1 && *from <= *to && *to <= maxFloors;
     if (!valid)
         return errorAt(line.floor, {"expected-a-range-of-floors"});
@@ -110,6 +100,15 @@ Result<Progression> shapeFrom(const CsvLine &line, ShapeKind kind, int most)
 }
 
 constexpr std::array<std::string_view, 4> plainCounts = {"upTo", "exactly", "oneOf", "dice"};
+
+using Words = std::vector<std::string_view>;
+
+/// The words of a cell in brackets; nothing in other cells.
+Words ruleWords(std::string_view cell)
+{
+    const bool isBracketed = cell.starts_with('[') && cell.ends_with(']');
+    return isBracketed ? wordsIn(cell.substr(1, cell.size() - 2)) : Words {};
+}
 
 std::optional<Error> applyCount(const CsvField &rule, Per per, std::string_view kind,
                                 const std::vector<CsvLine> &lines, SpawnTable &table)
@@ -168,7 +167,7 @@ Error errorAt(const CsvField &field, Message message)
 
 Result<int> csvNumber(const CsvField &field, int least, int most, std::string_view what)
 {
-    const auto number = numberIn(field.text);
+    const auto number = wholeIn(field.text, mostWritten);
     if (number && *number >= least && *number <= most)
         return *number;
     if (field.text.empty())
@@ -185,7 +184,7 @@ Result<Progression> progressionFrom(const std::string &name, const std::vector<C
     const auto words = wordsIn(floor.text);
     const std::string_view kind = words.empty() ? std::string_view {} : words.front();
     const bool ramp = kind == "ramp";
-    if (ramp || isDigits(kind))
+    if (ramp || (!kind.empty() && std::ranges::all_of(kind, isDigit)))
         return steppedFrom(name, lines, ramp, most, notes);
     if (lines.size() > 1)
         return errorAt(lines[1].floor, {"has-a-second-row", {name}});
@@ -238,16 +237,16 @@ std::vector<std::pair<std::string, std::string>> cellsOf(const Progression &prog
 
 bool isRuleCell(std::string_view entry)
 {
-    return entry.starts_with('[');
+    const auto words = ruleWords(entry);
+    return words == Words {"spawns"} || words == Words {"placement"}
+    || (words.size() == 3 && words[1] == "per")
+        || (!words.empty() && std::ranges::find(plainCounts, words[0]) != plainCounts.end());
 }
 
 std::optional<Error> applyRule(const CsvField &rule, const std::vector<CsvLine> &lines,
                                SpawnTable &table, bool &hasCount)
 {
-    std::string inside = rule.text.substr(1);
-    if (inside.ends_with(']'))
-        inside.pop_back();
-    const auto words = wordsIn(inside);
+    const auto words = ruleWords(rule.text);
     const CsvField &value = lines.front().value;
     const auto put = [&value](const auto &list, auto &member, std::string_view expected) {
         const auto read = valueFor(list, value.text);

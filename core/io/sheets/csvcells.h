@@ -64,7 +64,7 @@ Error errorAt(const CsvField &field, Message message);
 /// thousands are refused, because nobody can tell which of the two they are.
 Result<int> csvNumber(const CsvField &field, int least, int most, std::string_view what);
 
-/// True for "[upTo per room]", "[spawns]" and the like.
+/// True for "[upTo per room]", "[spawns]" and the like, but not for "[[1d6]] coins" or "[Boss]".
 bool isRuleCell(std::string_view entry);
 
 /// Applies a rule's rows to its table. In the matrix, only the first value counts for rules that

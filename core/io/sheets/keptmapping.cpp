@@ -7,22 +7,6 @@ namespace core {
 
 namespace {
 
-/// The heading of the column, or nothing where the block has none.
-std::string headingOf(const Sheet &sheet, const SheetBlock &block, int column)
-{
-    const auto row = headingRow(block);
-    return row ? headingText(cellAt(sheet, *row, column)) : std::string();
-}
-
-std::string firstText(const Sheet &sheet, const SheetBlock &block, int row)
-{
-    for (int column = block.left; column <= block.right; ++column) {
-        if (!cellAt(sheet, row, column).text.empty())
-            return cellAt(sheet, row, column).text;
-    }
-    return {};
-}
-
 /// Whether all headings with a role stand in the row.
 bool hasHeadings(const Sheet &sheet, int row, const KeptMapping::Block &block)
 {

@@ -2,6 +2,7 @@
 #include "core/io/sheets/listcells.h"
 
 #include "core/base/ascii.h"
+#include "core/io/csv/csvtext.h"
 #include "core/tables/progression.h"
 
 #include <algorithm>
@@ -11,32 +12,13 @@ namespace core {
 
 namespace {
 
-std::string_view withoutBlanks(std::string_view text)
-{
-    while (!text.empty() && text.front() == ' ')
-        text.remove_prefix(1);
-    while (!text.empty() && text.back() == ' ')
-        text.remove_suffix(1);
-    return text;
-}
-
-std::optional<int> wholeIn(std::string_view text, int most)
-{
-    int number = 0;
-    const char *end = text.data() + text.size();
-    const auto [stop, problem] = std::from_chars(text.data(), end, number);
-    if (text.empty() || problem != std::errc {} || stop != end || number < 0 || number > most)
-        return std::nullopt;
-    return number;
-}
-
 /// What stands between the marks, without blanks.
 std::vector<std::string_view> partsOf(std::string_view text, std::string_view marks)
 {
     std::vector<std::string_view> parts;
     while (true) {
         const std::size_t end = std::min(text.find_first_of(marks), text.size());
-        parts.push_back(withoutBlanks(text.substr(0, end)));
+        parts.push_back(trimmed(text.substr(0, end)));
         if (end == text.size())
             return parts;
         text.remove_prefix(end + 1);
@@ -63,9 +45,18 @@ std::string withPlainDashes(std::string_view text)
 
 } // namespace
 
+std::optional<int> wholeIn(std::string_view text, int most)
+{
+    int number = 0;
+    const char *end = text.data() + text.size();
+    const auto [stop, problem] = std::from_chars(text.data(), end, number);
+    const bool isWhole = !text.empty() && problem == std::errc {} && stop == end;
+    return isWhole && text.front() != '-' && number <= most ? std::optional {number} : std::nullopt;
+}
+
 std::optional<std::vector<int>> wholeNumbersIn(std::string_view text)
 {
-    text = withoutBlanks(text);
+    text = trimmed(text);
     const bool isBracketed = text.size() > 1 && text.front() == '[' && text.back() == ']';
     if (isBracketed)
         text = text.substr(1, text.size() - 2);
@@ -81,7 +72,7 @@ std::optional<std::vector<int>> wholeNumbersIn(std::string_view text)
 
 std::optional<std::pair<int, int>> diceResultsIn(std::string_view text)
 {
-    const std::string plain = withPlainDashes(withoutBlanks(text));
+    const std::string plain = withPlainDashes(trimmed(text));
     if (const auto listed = wholeNumbersIn(plain)) {
         const bool isPair = listed->size() == 2;
         const int end = isPair && listed->back() == 0 ? 100 : listed->back(); // 00
@@ -125,7 +116,7 @@ std::optional<std::vector<RolledName>> rolledNamesIn(std::string_view text)
         const auto results = diceResultsIn(part.substr(0, mark));
         if (mark == std::string_view::npos || !results)
             return std::nullopt;
-        const std::string name(withoutBlanks(part.substr(mark + 1)));
+        const std::string name(trimmed(part.substr(mark + 1)));
         if (name.empty() || numberIn({name, {}, false}, DecimalMark::Point).number)
             return std::nullopt;
         rolled.push_back({*results, name});
@@ -136,12 +127,12 @@ std::optional<std::vector<RolledName>> rolledNamesIn(std::string_view text)
 std::optional<int> oneInNumber(std::string_view text)
 {
     constexpr int most = 1000000;
-    text = withoutBlanks(text);
+    text = trimmed(text);
     for (const std::string_view begin : {"1/", "1:", "1 in "}) {
         if (text.starts_with(begin))
             text.remove_prefix(begin.size());
     }
-    const auto number = wholeIn(withoutBlanks(text), most);
+    const auto number = wholeIn(trimmed(text), most);
     return number && *number > 0 ? number : std::nullopt;
 }
 
@@ -153,7 +144,7 @@ std::optional<FloorSpan> floorsNamed(std::string_view text)
     if (digits == std::string_view::npos)
         return std::nullopt;
     std::string word = "|";
-    for (const char c : withoutBlanks(text.substr(0, digits))) {
+    for (const char c : trimmed(text.substr(0, digits))) {
         if (!isLetter(c))
             return std::nullopt;
         word += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -189,8 +180,8 @@ std::optional<std::vector<WeightStep>> weightStepsIn(std::string_view text)
         const std::size_t mark = part.find(':');
         if (mark == std::string_view::npos)
             return std::nullopt;
-        const auto floor = wholeIn(withoutBlanks(part.substr(0, mark)), mostListed);
-        const std::string_view weight = withoutBlanks(part.substr(mark + 1));
+        const auto floor = wholeIn(trimmed(part.substr(0, mark)), mostListed);
+        const std::string_view weight = trimmed(part.substr(mark + 1));
         if (!floor || weight.empty() || (!isDigit(weight.front()) && weight.front() != '.'))
             return std::nullopt;
         steps.push_back({*floor, std::string(weight)});

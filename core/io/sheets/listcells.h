@@ -14,6 +14,9 @@
 
 namespace core {
 
+/// The number that the digits are, 0..most; nothing for other text.
+std::optional<int> wholeIn(std::string_view text, int most);
+
 /// The whole numbers of a list: "1, 3, 5", "1;3;5" and "[4]"; nothing for other text and for one
 /// number without brackets. Numbers up to 9999.
 std::optional<std::vector<int>> wholeNumbersIn(std::string_view text);

@@ -70,6 +70,14 @@ std::vector<ListRow> together(const std::vector<ListRow> &rows, std::int64_t who
 
 } // namespace
 
+std::int64_t tensToThe(int power)
+{
+    std::int64_t tens = 1;
+    for (; power > 0; --power)
+        tens *= 10;
+    return tens;
+}
+
 Error cellError(int row, int column, Message message)
 {
     return {.message = std::move(message), .where = {}, .line = row + 1, .column = column + 1};
@@ -267,9 +275,7 @@ std::optional<Error> ListRows::addRest(const std::string &table, std::int64_t wh
     }
     for (ListRow rest : together(all)) {
         if (exceedWhole(static_cast<double>(rest.weight), static_cast<double>(whole))) {
-            std::int64_t unit = 1; // of ten-thousandths
-            for (int i = 4; i < m_decimals; ++i)
-                unit *= 10;
+            const std::int64_t unit = tensToThe(m_decimals - 4); // of ten-thousandths
             return cellError(rest.row, rest.column,
                              {"percentages-leave-no-rest",
                               {table, SheetNumber {rest.weight / unit, false, false}.text(),
@@ -317,7 +323,7 @@ std::optional<Error> ListRows::write(Group &group, std::size_t place, int reach,
              {shortened(group.entry.text), SheetNumber {row.weight, false, false}.text(), row.first,
               SheetNumber {row.growth, false, false}.text(), end}});
     }
-    const bool goesOn
+    const bool goesOn // with the next row
         = place + 1 < group.rows.size() && last && group.rows[place + 1].first == *last + 1;
     if (last && !goesOn && *last < maxFloors)
         add(from(*last + 1), 0);
@@ -326,12 +332,10 @@ std::optional<Error> ListRows::write(Group &group, std::size_t place, int reach,
 
 std::optional<Error> ListRows::write(Group &group, int reach, std::vector<Message> &notes)
 {
-    std::vector<ListRow> &rows = group.rows;
-    std::ranges::stable_sort(rows,
-                             [](const ListRow &a, const ListRow &b) { return a.first < b.first; });
+    const std::vector<ListRow> &rows = group.rows;
     for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
         const int next = rows[i + 1].first;
-        if (next <= rows[i].last.value_or(next - 1) || next == rows[i].first) {
+        if (next <= rows[i].last.value_or(next)) {
             Error error = cellError(
                 rows[i + 1].row, 0,
                 {"two-weights-on-floor",
@@ -377,18 +381,16 @@ void ListRows::scaleWeights(std::vector<Message> &notes)
             if (!line.number)
                 continue;
             Scale &scale = scales[group.table.text];
-            std::int64_t number = line.number->tenThousandths;
-            for (int i = scale.decimals; i < m_decimals; ++i)
-                number /= 10;
+            const std::int64_t number
+                = line.number->tenThousandths / tensToThe(m_decimals - scale.decimals);
             line.value.text = std::to_string(number);
             scale.sum += number;
         }
     }
     std::map<int, std::vector<Message>> scaled; // tables by the decimals of their weights
     for (const auto &[table, scale] : scales) {
-        const auto whole
-            = std::to_string(100) + std::string(static_cast<std::size_t>(scale.decimals), '0');
-        if (scale.hasPercents && !scale.isByFloor && std::to_string(scale.sum) != whole)
+        const std::int64_t whole = 100 * tensToThe(scale.decimals);
+        if (scale.hasPercents && !scale.isByFloor && scale.sum != whole)
             notes.push_back({"percentages-are-not-100", {table, scale.sum, whole}});
         if (scale.decimals > 0)
             scaled[scale.decimals].push_back({"quoted", {table}});
@@ -398,7 +400,7 @@ void ListRows::scaleWeights(std::vector<Message> &notes)
     for (const auto &[decimals, tables] : scaled)
         notes.push_back(
             {m_areRounded ? "table-has-rounded-weights" : "table-has-weights-with-decimals",
-             {tables, "1" + std::string(static_cast<std::size_t>(decimals), '0'), tables.size()}});
+             {tables, tensToThe(decimals), tables.size()}});
 }
 
 SpawnTable &ListRows::tableOf(const std::string &id)
@@ -431,6 +433,7 @@ std::optional<Error> ListRows::apply(const Group &group, std::vector<Message> &n
 
 Result<std::vector<SpawnTable>> ListRows::finish(int reach, std::vector<Message> &notes)
 {
+    settle();
     for (Group &group : m_groups) {
         if (auto error = write(group, reach, notes))
             return *error;

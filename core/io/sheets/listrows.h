@@ -30,6 +30,9 @@ struct ListRow
     bool hasFirst = false; ///< the first one is
 };
 
+/// Ten to the power.
+std::int64_t tensToThe(int power);
+
 /// The error at a cell, by row and column from 0.
 Error cellError(int row, int column, Message message);
 

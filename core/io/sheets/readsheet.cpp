@@ -77,6 +77,14 @@ std::int64_t waysToRoll(const std::optional<Dice> &dice, const std::pair<int, in
                            [](std::int64_t sum, const auto &way) { return sum + way.second; });
 }
 
+/// The error with these answers to it, where there are some.
+Error asking(Error error, std::vector<std::string> answers)
+{
+    if (!answers.empty())
+        error.question = Question {Question::About::OneOfSeveral, std::move(answers)};
+    return error;
+}
+
 /// Reads the blocks of one sheet.
 class BlockReader
 {
@@ -114,7 +122,14 @@ private:
         return m_mapping.isTransposed ? cellName(column, row) : cellName(row, column);
     }
     static std::vector<int> entriesOf(const SheetBlock &block);
-    std::string headingOf(const SheetBlock &block, int column) const;
+    std::string headingOf(const SheetBlock &block, int column) const
+    {
+        return core::headingOf(m_plain, block, column);
+    }
+    ColumnFacts factsOf(const SheetBlock &block, int column) const
+    {
+        return core::factsOf(cellsIn(m_sheet, column, topOf(block), block.bottom), m_mapping.mark);
+    }
     std::string nameOf(const SheetBlock &block, int column) const;
     Message columnText(const SheetBlock &block, int column) const;
     Result<Columns> columnsOf(const SheetBlock &block) const;
@@ -162,7 +177,10 @@ private:
     bool partsRows(const SheetBlock &block, int column) const;
     Error withTables(Error error) const;
     bool isBesideTables(const SheetBlock &block) const;
-    std::string textOf(const SheetBlock &block, int row) const;
+    std::string textOf(const SheetBlock &block, int row) const
+    {
+        return shortened(firstText(m_plain, block, row));
+    }
     bool isHeadedByNumbers(const SheetBlock &block) const;
     void tellLeftOut();
 
@@ -211,12 +229,6 @@ std::vector<int> BlockReader::entriesOf(const SheetBlock &block)
             rows.push_back(block.top + static_cast<int>(i));
     }
     return rows;
-}
-
-std::string BlockReader::headingOf(const SheetBlock &block, int column) const
-{
-    const auto heading = headingRow(block);
-    return heading ? cellAt(m_plain, *heading, column).text : std::string();
 }
 
 /// The heading of the column, or its letter.
@@ -281,14 +293,12 @@ Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) con
 Error BlockReader::twoOfOneRole(const SheetBlock &block, ColumnRole role, int first,
                                 int second) const
 {
-    Error error {.message
-                 = {"two-columns-of-one-role",
-                    {meaningOf(role), columnText(block, first), columnText(block, second)}},
-                 .where = {}};
-    error.question = Question {Question::About::OneOfSeveral};
-    for (const int column : {first, second})
-        error.question->answers.push_back(std::string(wordFor(role)) + '=' + nameOf(block, column));
-    return error;
+    const std::string word = std::string(wordFor(role)) + '=';
+    return asking(
+        {.message = {"two-columns-of-one-role",
+                     {meaningOf(role), columnText(block, first), columnText(block, second)}},
+         .where = {}},
+        {word + nameOf(block, first), word + nameOf(block, second)});
 }
 
 /// The columns of numbers in pairs, else those which say nothing so far that have numbers below a
@@ -303,21 +313,10 @@ std::vector<int> BlockReader::columnsOfEntries(const SheetBlock &block, bool isB
     }
     if (!found.empty())
         return isByColumn ? std::vector<int> {} : found;
-    const auto isSuch = [&](int column) {
-        const std::string heading = headingOf(block, column);
-        int numbers = 0;
-        for (int row = headingRow(block).value_or(block.top - 1) + 1; row <= block.bottom; ++row) {
-            const bool isNumber
-                = numberIn(cellAt(m_sheet, row, column), m_mapping.mark).number.has_value();
-            if (!isNumber && !isBlankAt(row, column))
-                return false;
-            numbers += isNumber ? 1 : 0;
-        }
-        return numbers > 0 && (isByColumn || !heading.empty()) && !namesStat(heading)
-            && !namesAmount(heading);
-    };
     for (int column = block.left; column <= block.right; ++column) {
-        if (block.columnAt(column) == SheetColumn {} && isSuch(column))
+        const std::string heading = headingOf(block, column);
+        if (block.columnAt(column) == SheetColumn {} && factsOf(block, column).areNumbers()
+            && (isByColumn || !heading.empty()) && !namesStat(heading) && !namesAmount(heading))
             found.push_back(column);
     }
     return found;
@@ -334,18 +333,11 @@ std::vector<std::string> BlockReader::waysToTell(const SheetBlock &block, bool n
         if (block.columnAt(column).role != ColumnRole::LeftOut
             || !block.columnAt(column).reason.isEmpty()) // which says what it is
             continue;
-        int texts = 0;
-        int numbers = 0;
-        for (int row = headingRow(block).value_or(block.top - 1) + 1; row <= block.bottom; ++row) {
-            const bool isNumber
-                = numberIn(cellAt(m_sheet, row, column), m_mapping.mark).number.has_value();
-            numbers += isNumber ? 1 : 0;
-            texts += isNumber || isBlankAt(row, column) ? 0 : 1;
-        }
+        const ColumnFacts facts = factsOf(block, column);
         const std::string own = nameOf(block, column);
-        if (texts > 0 && numbers == 0)
+        if (facts.filled > 0 && facts.numbers == 0)
             names.push_back("name=" + own);
-        if (numbers > 0 && texts == 0)
+        if (facts.areNumbers() && !facts.haveZeros)
             weights.push_back("weight=" + own);
     }
     if (!name || !weight)
@@ -367,31 +359,22 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
     const bool hasWeights = !columns.floors.empty() || columns.weight || m_areEqual || m_areTables;
     if (!columns.name || !hasWeights) {
         const bool hasPairs = !hasWeights && std::ranges::any_of(block.columns, isOfPairs);
-        const auto coded = std::ranges::find(block.columns, "cells-are-hexadecimal",
-                                             [](const SheetColumn &one) { return one.reason.id; });
-        const bool isCoded = !hasWeights && coded != block.columns.end();
-        const int code = block.left + static_cast<int>(coded - block.columns.begin());
         const std::vector<std::string> ways = waysToTell(block, !columns.name, !hasWeights);
-        const Message lack = hasPairs ? Message {"pairs-in-rows-are-not-read"}
-            : !columns.name           ? Message {"no-column-holds-the-names"}
-            : isCoded      ? Message {"weights-are-hexadecimal", {columnText(block, code)}}
-            : ways.empty() ? Message {"no-column-holds-a-weight"}
-                           : Message {"no-column-is-called-a-weight"};
-        Error error = lacks(lack);
-        error.question = Question {Question::About::OneOfSeveral, ways};
-        const bool mayBeEqual = columns.first || columns.last || columns.listed || isCoded;
-        if (columns.name && !hasPairs && (mayBeEqual || error.question->answers.empty()))
-            error.question->answers.emplace_back("rows=equal");
-        auto &answers = error.question->answers;
+        Error error = lacks({hasPairs            ? "pairs-in-rows-are-not-read"
+                                 : !columns.name ? "no-column-holds-the-names"
+                                 : ways.empty()  ? "no-column-holds-a-weight"
+                                                 : "no-column-is-called-a-weight"});
+        std::vector<std::string> answers = ways;
+        const bool mayBeEqual = columns.first || columns.last || columns.listed || ways.empty();
+        if (columns.name && !hasPairs && mayBeEqual)
+            answers.emplace_back("rows=equal");
         const auto place = std::min<std::ptrdiff_t>(std::ssize(answers), 3); // of those tried
         for (const bool isByColumn : {true, false}) {
             if (columns.name && columnsOfEntries(block, isByColumn).size() > 1)
                 answers.insert(answers.begin() + place,
                                isByColumn ? "columns=tables" : "rows=tables");
         }
-        if (error.question->answers.empty())
-            error.question.reset();
-        return error;
+        return asking(std::move(error), answers);
     }
     if (!columns.floors.empty() && (columns.weight || columns.growth))
         return lacks({"weights-by-floor-and-by-row"});
@@ -414,19 +397,16 @@ Error BlockReader::notANumber(int row, int column) const
         }
         const bool isHere = column >= block.left && column <= block.right && row >= block.top
             && row <= block.bottom;
-        if (!isHere || texts < 2)
-            continue;
-        error.question = Question {Question::About::OneOfSeveral,
-                                   {"ignore=" + nameOf(block, column) + ",rows=equal"}};
+        if (isHere && texts > 1)
+            return asking(std::move(error), {"ignore=" + nameOf(block, column) + ",rows=equal"});
     }
     return error;
 }
 
 Error BlockReader::unclearMark(int row, int column) const
 {
-    Error error = cellError(row, column, {"mark-is-unclear", {quoted(row, column)}});
-    error.question = Question {Question::About::OneOfSeveral, {"point", "comma"}};
-    return error;
+    return asking(cellError(row, column, {"mark-is-unclear", {quoted(row, column)}}),
+                  {"point", "comma"});
 }
 
 /// The weight in the cell; nothing where it is blank. 60 % beside 0.6 is refused; 0 is the same in
@@ -717,10 +697,7 @@ void BlockReader::readPlainRow(const SheetBlock &block, const Columns &columns, 
 /// Of one, as weights are read.
 std::int64_t BlockReader::unit() const
 {
-    std::int64_t unit = 10000;
-    for (int i = 0; i < m_tens; ++i)
-        unit *= 10;
-    return unit;
+    return tensToThe(4 + m_tens);
 }
 
 /// What a message says of a cell.
@@ -740,7 +717,7 @@ void BlockReader::takeDecimals()
             const ColumnRole role = block.columnAt(column).role;
             if (role == ColumnRole::Growth || m_mapping.isExported)
                 return;
-            if (role != ColumnRole::Floor && !isWeightRole(role))
+            if (!holdsWeights(role))
                 continue;
             for (const int row : entriesOf(block)) {
                 const SheetCell &cell = cellAt(m_sheet, row, column);
@@ -772,11 +749,9 @@ void BlockReader::noteRounding(int row, int column, std::int64_t rounded)
         return;
     m_rounded = change;
     for (const SheetBlock &block : m_mapping.blocks) {
-        const auto name = std::ranges::find(block.columns, ColumnRole::Name, &SheetColumn::role);
-        if (name != block.columns.end() && row >= block.top && row <= block.bottom)
-            m_roundedName
-                = cellAt(m_sheet, row, block.left + static_cast<int>(name - block.columns.begin()))
-                      .text;
+        const auto name = columnOf(block, ColumnRole::Name);
+        if (name && row >= block.top && row <= block.bottom)
+            m_roundedName = cellAt(m_sheet, row, *name).text;
     }
 }
 
@@ -1014,10 +989,7 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
         case RowRole::Blank:
             continue;
         case RowRole::TableName: {
-            for (int column = block.right; column >= block.left; --column) {
-                if (!cellAt(m_plain, row, column).text.empty())
-                    m_table = cellAt(m_plain, row, column).text;
-            }
+            m_table = firstText(m_plain, block, row);
             const std::string id = tableIdOf(m_table);
             m_table = id == "monsters" || id == "items" ? id : idOf(m_table);
             continue;
@@ -1052,15 +1024,6 @@ bool BlockReader::isBesideTables(const SheetBlock &block) const
         = [](const SheetColumn &column) { return column.role == ColumnRole::LeftOut; };
     return std::ranges::all_of(block.columns, isLeftOut)
         && std::ranges::any_of(m_mapping.blocks, holdsTable);
-}
-
-/// The first text of the row.
-std::string BlockReader::textOf(const SheetBlock &block, int row) const
-{
-    std::string text;
-    for (int column = block.left; column <= block.right && text.empty(); ++column)
-        text = cellAt(m_plain, row, column).text;
-    return shortened(text);
 }
 
 /// Whether the row of the heading has numbers that are no floors of its columns.
@@ -1164,25 +1127,21 @@ std::optional<Error> BlockReader::question() const
         return std::nullopt;
     const std::string_view doubt = m_mapping.isTransposed ? "may-be-levels-to-rise-through"
                                                           : "headings-may-be-faces-of-dice";
-    Error error {.message = {doubt}, .where = {}, .line = 1, .column = 1};
-    error.question = Question {Question::About::OneOfSeveral, {"rows=floors"}};
+    std::vector<std::string> answers {"rows=floors"};
     for (const SheetBlock &block : m_mapping.blocks) {
-        const std::vector<std::string> ways
-            = m_mapping.isTransposed ? std::vector<std::string> {} : waysToTell(block, false, true);
-        error.question->answers.insert(error.question->answers.end(), ways.begin(), ways.end());
+        if (!m_mapping.isTransposed)
+            std::ranges::copy(waysToTell(block, false, true), std::back_inserter(answers));
     }
-    return error;
+    return asking({.message = {doubt}, .where = {}, .line = 1, .column = 1}, answers);
 }
 
 /// The rows of the lists, once all are read.
 std::optional<Error> BlockReader::settleLists()
 {
     std::vector<Message> &notes = m_result.notes;
-    if (const auto zero = m_list.zeroCell(); zero && !m_mapping.zero) {
-        Error error = cellError(zero->first, zero->second, {"floors-begin-at-0-which"});
-        error.question = Question {Question::About::OneOfSeveral, {"zero=first", "zero=before"}};
-        return error;
-    }
+    if (const auto zero = m_list.zeroCell(); zero && !m_mapping.zero)
+        return asking(cellError(zero->first, zero->second, {"floors-begin-at-0-which"}),
+                      {"zero=first", "zero=before"});
     if (!m_mapping.zero && m_list.zeroCell(false)) // alone
         notes.push_back({"floor-0-is-the-first"});
     m_deepest += m_list.countFromOne(m_mapping.zero, notes);
@@ -1249,19 +1208,17 @@ void BlockReader::tellReading()
         notes.push_back({"merged-cells-count-for-all"});
 }
 
-/// Whether the column, which says nothing so far, has several texts that part all rows of one name.
+/// Whether the column has several texts that part all rows of one name.
 bool BlockReader::partsRows(const SheetBlock &block, int column) const
 {
     std::set<std::string> texts;
     std::set<std::vector<std::string>> known;
-    for (int row = block.top; row <= block.bottom; ++row) {
-        if (block.rowAt(row) != RowRole::Entry)
-            continue;
+    for (const int row : entriesOf(block)) {
         std::vector<std::string> said {cellAt(m_sheet, row, column).text};
-        for (std::size_t i = 0; i < block.columns.size(); ++i) {
-            const ColumnRole role = block.columns[i].role;
+        for (int other = block.left; other <= block.right; ++other) {
+            const ColumnRole role = block.columnAt(other).role;
             if (role == ColumnRole::Name || role == ColumnRole::LastFloor || isFloorRole(role))
-                said.push_back(cellAt(m_sheet, row, block.left + static_cast<int>(i)).text);
+                said.push_back(cellAt(m_sheet, row, other).text);
         }
         texts.insert(said.front());
         if (said.front().empty() || !known.insert(said).second)
@@ -1276,10 +1233,9 @@ Error BlockReader::withTables(Error error) const
     if (error.message.id != "two-weights-on-floor" || m_mapping.blocks.size() != 1)
         return error;
     const SheetBlock &block = m_mapping.blocks.front();
-    const bool hasTable = std::ranges::any_of(
-        block.columns, [](const SheetColumn &column) { return column.role == ColumnRole::Table; });
-    for (int column = block.left; column <= block.right && !hasTable; ++column) {
-        const bool isFree = block.columnAt(column) == SheetColumn {};
+    for (int column = block.left; column <= block.right; ++column) {
+        const bool isFree
+            = block.columnAt(column) == SheetColumn {} && !columnOf(block, ColumnRole::Table);
         if (isFree && partsRows(block, column))
             error.question->answers.push_back("table=" + nameOf(block, column));
     }
@@ -1290,31 +1246,22 @@ Error BlockReader::withTables(Error error) const
 Error BlockReader::noEntries() const
 {
     Error error {.message = {"sheet-has-no-entries"}, .where = {}};
-    Question question {Question::About::OneOfSeveral};
+    std::vector<std::string> answers;
     for (const SheetBlock &block : m_mapping.blocks) {
-        const auto weight = std::ranges::find_if(
-            block.columns, [](const SheetColumn &column) { return isWeightRole(column.role); });
-        const int column = block.left + static_cast<int>(weight - block.columns.begin());
+        const auto column = columnThat(block, isWeightRole);
         const auto heading = headingRow(block);
-        if (weight == block.columns.end() || !heading || block.bottom == *heading
-            || !holdsTable(block))
+        if (!column || !heading || block.bottom == *heading || !holdsTable(block))
             continue;
-        bool isEmpty = true;
-        for (int row = *heading + 1; row <= block.bottom; ++row)
-            isEmpty = isEmpty && isBlankAt(row, column);
-        const std::vector<std::string> ways
-            = isEmpty ? waysToTell(block, false, true) : std::vector<std::string> {};
-        std::ranges::copy_if(
-            ways, std::back_inserter(question.answers),
-            [](const std::string &way) { return mentionsWeight(headingWords(way)); });
-        if (isEmpty)
-            question.answers.push_back("ignore=" + nameOf(block, column) + ",rows=equal");
         error.line = *heading + 1;
-        error.column = column + 1;
+        error.column = *column + 1;
+        if (factsOf(block, *column).filled > 0)
+            continue;
+        std::ranges::copy_if(
+            waysToTell(block, false, true), std::back_inserter(answers),
+            [](const std::string &way) { return mentionsWeight(headingWords(way)); });
+        answers.push_back("ignore=" + nameOf(block, *column) + ",rows=equal");
     }
-    if (!question.answers.empty())
-        error.question = question;
-    return error;
+    return asking(std::move(error), answers);
 }
 
 Result<Imported> BlockReader::run()
@@ -1347,188 +1294,12 @@ Result<Imported> BlockReader::run()
     return std::move(m_result);
 }
 
-/// Why no answer to what is asked of the sheet reads it; nothing where one may.
-std::optional<Error> failureOf(const MappedSheet &each, const ImportOptions &options, int depth)
-{
-    constexpr int most = 2; // questions one after the other
-    const auto read = readSheet(each.sheet, answered(each.sheet, each.mapping, options));
-    if (read)
-        return std::nullopt;
-    const std::optional<Question> &question = read.error().question;
-    if (!question)
-        return read.error();
-    if (question->about != Question::About::OneOfSeveral || depth == most)
-        return std::nullopt;
-    std::optional<Error> first;
-    for (const std::string &answer : question->answers) {
-        ImportOptions with = options;
-        with.take.push_back(answer);
-        const auto error = failureOf(each, with, depth + 1);
-        if (!error)
-            return std::nullopt;
-        first = first ? first : error;
-    }
-    return first;
-}
-
-/// That a sheet was left out, and why where that is known.
-Message sheetLeftOut(const std::string &name, const std::optional<Error> &why)
-{
-    if (!why)
-        return {"sheet-was-left-out", {name}};
-    return why->line > 0 ? Message {"sheet-was-left-out-for-line", {name, why->line, why->message}}
-                         : Message {"sheet-was-left-out-as", {name, why->message}};
-}
-
-Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
-{
-    auto guessed = guessedText(text, options);
-    if (!guessed)
-        return withHtmlTables(text, guessed.error());
-    std::vector<MappedSheet> sheets = std::move(guessed).value();
-    if (sheets.front().sheet.rows.size() < 2)
-        return withHtmlTables(
-            text, Error {.message = {"there-are-no-rows"}, .where = {}, .line = 1, .column = 1});
-    if (std::ranges::none_of(sheets, &MappedSheet::isRead)) { // the error tells what one lacks
-        const auto asked = std::ranges::find_if(sheets, [&](const MappedSheet &each) {
-            const auto read = readSheet(each.sheet, answered(each.sheet, each.mapping, options));
-            return !read && read.error().question
-                && std::ranges::any_of(read.error().question->answers, [](const std::string &one) {
-                       return one.find("weight=") != std::string::npos;
-                   });
-        });
-        (asked == sheets.end() ? sheets.front() : *asked).isRead = true;
-    }
-    std::size_t broken = 0;
-    auto import = readSheets(sheets, options, broken);
-    if (!import) {
-        Error error = import.error();
-        const bool isDenied // what would be offered
-            = std::ranges::any_of(options.take, [](const std::string &answer) {
-                  return answer.find("ignore=") != std::string::npos;
-              });
-        const bool isPage // of text and tags
-            = columnCount(sheets.front().sheet) == 1 && htmlTables(text);
-        if ((isDenied && error.message.id == "in-the-table-from-row") || isPage)
-            error.question.reset();
-        return isDenied ? error : withHtmlTables(text, error);
-    }
-    return import;
-}
-
-/// Adds the tables of another sheet; of those with one id, the later ones get a number.
-void join(Imported &all, Imported more)
-{
-    all.rules.floors = std::max(all.rules.floors, more.rules.floors);
-    for (SpawnTable &table : more.rules.tables) {
-        const std::string base = table.id;
-        const auto isTaken = [&all](const std::string &id) {
-            return std::ranges::any_of(all.rules.tables,
-                                       [&id](const SpawnTable &other) { return other.id == id; });
-        };
-        for (int number = 2; isTaken(table.id); ++number)
-            table.id = base + "-" + std::to_string(number);
-        if (has(more.withoutCount, base))
-            all.withoutCount.push_back(table.id);
-        all.rules.tables.push_back(std::move(table));
-    }
-    all.notes.insert(all.notes.end(), more.notes.begin(), more.notes.end());
-}
-
 } // namespace
 
 Result<Imported> readSheet(const Sheet &sheet, const SheetMapping &mapping,
                            std::optional<int> floors)
 {
     return BlockReader(sheet, mapping, floors).run();
-}
-
-Result<Imported> readSheets(const std::vector<MappedSheet> &sheets, const ImportOptions &options,
-                            std::size_t &broken)
-{
-    std::optional<Imported> all;
-    std::vector<Message> leftOut;
-    std::vector<Message> unread;
-    for (broken = 0; broken < sheets.size(); ++broken) {
-        const auto &[sheet, mapping, isRead, why] = sheets[broken];
-        unread.insert(unread.end(), sheet.unread.begin(), sheet.unread.end());
-        const SheetMapping own = answered(sheet, mapping, options);
-        const bool isDenied = hasWeights(mapping) && !hasWeights(own) && !own.areEqual;
-        if (!isRead || (isDenied && sheets.size() > 1)) {
-            if (!sheet.rows.empty())
-                leftOut.push_back(sheetLeftOut(sheet.name, why));
-            continue;
-        }
-        auto read = readSheet(sheet, own, options.floors);
-        if (!read)
-            return read.error();
-        if (all)
-            join(*all, std::move(read).value());
-        else
-            all = std::move(read).value();
-    }
-    const auto denied = std::ranges::find(sheets, true, &MappedSheet::isRead);
-    if (!all && denied == sheets.end())
-        return Error {.message = {"no-sheet-is-read"}, .where = {}};
-    if (!all) { // the error tells what it lacks
-        broken = static_cast<std::size_t>(denied - sheets.begin());
-        return readSheet(denied->sheet, answered(denied->sheet, denied->mapping, options),
-                         options.floors);
-    }
-    all->notes.insert(all->notes.end(), leftOut.begin(), leftOut.end());
-    all->notes.insert(all->notes.end(), unread.begin(), unread.end());
-    return *std::move(all);
-}
-
-Result<std::vector<MappedSheet>> guessedText(std::string_view text, const ImportOptions &options)
-{
-    auto sheets = sheetsFromText(text);
-    if (!sheets)
-        return sheets.error();
-    std::vector<MappedSheet> guessed = guessedSheets(std::move(sheets).value());
-    if (guessed.size() < 2)
-        return guessed;
-    std::vector<MappedSheet *> failed;
-    for (MappedSheet &each : guessed) {
-        for (SheetBlock &block : each.mapping.blocks)
-            block.table = idOf(each.sheet.name);
-        // What an answer said of it is not left out, but refused.
-        const SheetMapping own = answered(each.sheet, each.mapping, options);
-        const bool isAnswered = own != each.mapping;
-        each.isRead = each.isRead || hasWeights(own);
-        each.why = each.isRead && !isAnswered ? failureOf(each, options, 0) : std::nullopt;
-        if (each.why)
-            failed.push_back(&each);
-    }
-    const auto areRead = std::ranges::count_if(guessed, &MappedSheet::isRead);
-    for (MappedSheet *each : failed) // else the error tells why
-        each->isRead = areRead == static_cast<std::ptrdiff_t>(failed.size());
-    return guessed;
-}
-
-Result<Imported> withHtmlTables(std::string_view text, Result<Imported> imported)
-{
-    const auto html = htmlTables(text);
-    if (!html || (!imported && (imported.error().question || hasTableOfBars(text))))
-        return imported;
-    if (!imported)
-        return *html;
-    Imported result = std::move(imported).value();
-    result.notes.push_back({"sentence", {html->message}});
-    return result;
-}
-
-Result<Imported> importSheetText(std::string_view bytes, const ImportOptions &options)
-{
-    const auto file = fileText(bytes);
-    if (!file)
-        return file.error();
-    auto read = importUtf8(file->text, options);
-    if (!read || file->note.isEmpty())
-        return read;
-    Imported imported = std::move(read).value();
-    imported.notes.insert(imported.notes.begin(), file->note);
-    return imported;
 }
 
 } // namespace core

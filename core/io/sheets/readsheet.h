@@ -28,8 +28,8 @@ Result<Imported> readSheets(const std::vector<MappedSheet> &sheets, const Import
 Result<std::vector<MappedSheet>> guessedText(std::string_view text,
                                              const ImportOptions &options = {});
 
-/// What was imported of the text with a note of its tables in HTML, or the error about those where
-/// there is nothing else.
+/// What was imported of the text with a note of its tables in HTML, or the error about those or
+/// about lists of bullets where there is nothing else.
 Result<Imported> withHtmlTables(std::string_view text, Result<Imported> imported);
 
 /// CSV or TSV as fileText() reads bytes, by guessedText() and the answers in `options`. Fails as

@@ -6,6 +6,7 @@
 #include "core/io/sheets/csvcells.h"
 #include "core/io/sheets/headingwords.h"
 #include "core/io/sheets/listcells.h"
+#include "core/io/sheets/sheetblocks.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -16,56 +17,6 @@ namespace core {
 
 namespace {
 
-/// What of a row looks like a heading.
-struct HeadingScore
-{
-    int names = 0;
-    int floors = 0;
-    int weights = 0;
-    int others = 0; ///< floors from and to, tables, growth
-};
-
-HeadingScore scoreOf(const Sheet &sheet, int row, int left, int right)
-{
-    HeadingScore score;
-    int last = -1;
-    for (int column = left; column <= right; ++column) {
-        const SheetColumn said = columnFor(headingText(cellAt(sheet, row, column)));
-        if (said.role == ColumnRole::Floor && said.floor <= last)
-            return {}; // numbers of a row that is no heading
-        last = said.role == ColumnRole::Floor ? said.floor : last;
-        score.floors += said.role == ColumnRole::Floor ? 1 : 0;
-        score.names += said.role == ColumnRole::Name ? 1 : 0;
-        score.weights += said.role == ColumnRole::Weight ? 1 : 0;
-        score.others += said.role == ColumnRole::FirstFloor || said.role == ColumnRole::LastFloor
-                || said.role == ColumnRole::Table || said.role == ColumnRole::Growth
-            ? 1
-            : 0;
-    }
-    return score;
-}
-
-/// Whether the columns of the row tell what is below them. Bare ascending numbers may be weights as
-/// well: they are floors where they count from 1, or where another column tells something.
-bool isHeading(const Sheet &sheet, int row, int left, int right)
-{
-    const HeadingScore score = scoreOf(sheet, row, left, right);
-    if (score.weights > 0)
-        return score.names + score.others > 0;
-    std::vector<int> bare;
-    for (int column = left; column <= right; ++column) {
-        const std::string text = headingText(cellAt(sheet, row, column));
-        if (isBareFloor(text))
-            bare.push_back(columnFor(text).floor);
-    }
-    const bool areAllBare = static_cast<int>(bare.size()) == score.floors;
-    const bool isTold
-        = score.names + score.others > 0 || cellAt(sheet, row, left).isEmpty() || !areAllBare;
-    if (score.floors > 1)
-        return isTold || (bare.front() == 1 && bare.back() == score.floors);
-    return score.floors == 1 && score.names > 0 && (bare.empty() || bare.front() == 1);
-}
-
 /// Whether the words say that the records are counted or named by numbers.
 bool countsRecords(const std::string &heading)
 {
@@ -74,57 +25,11 @@ bool countsRecords(const std::string &heading)
         || words == "key";
 }
 
-/// "01-40" and "7"; "1,5" may be a number.
-bool isResult(std::string_view text)
-{
-    return text.find_first_of(",;[") == std::string_view::npos && diceResultsIn(text);
-}
-
-/// Texts above the row `numbers` of a name with numbers are a heading, whatever they say.
-bool standsAboveNumbers(const Sheet &sheet, int row, int numbers, int columns)
-{
-    bool isAbove = false;
-    bool hasName = false;
-    for (int column = 0; column < columns; ++column) {
-        const SheetCell &cell = cellAt(sheet, row, column);
-        const SheetCell &below = cellAt(sheet, numbers, column);
-        if (!isBlank(cell) && !isText(cell))
-            return false;
-        const bool isWord = isText(below) && !isResult(below.text) && !rolledNamesIn(below.text);
-        isAbove = isAbove || (isText(cell) && !isBlank(below) && !isWord);
-        hasName = hasName || (isWord && columnFor(below.text).role != ColumnRole::Floor);
-    }
-    return isAbove && hasName;
-}
-
-/// The stretches of columns that blank ones part, over the given rows.
-std::vector<std::pair<int, int>> columnGroups(const Sheet &sheet, int columns, int top, int bottom)
-{
-    std::vector<std::pair<int, int>> groups;
-    for (int column = 0; column < columns; ++column) {
-        bool blank = true;
-        for (int row = top; row <= bottom && blank; ++row)
-            blank = cellAt(sheet, row, column).isEmpty();
-        if (blank)
-            continue;
-        if (!groups.empty() && groups.back().second == column - 1)
-            groups.back().second = column;
-        else
-            groups.emplace_back(column, column);
-    }
-    return groups;
-}
-
 /// Whether columns tell floors and none a weight.
 bool namesFloorsAlone(const SheetBlock &block)
 {
-    const auto isWeight = [](const SheetColumn &column) {
-        return column.role == ColumnRole::Floor || isWeightRole(column.role);
-    };
-    return std::ranges::none_of(block.columns, isWeight)
-        && std::ranges::any_of(block.columns, [](const SheetColumn &column) {
-               return isFloorRole(column.role) || column.role == ColumnRole::LastFloor;
-           });
+    return !columnThat(block, holdsWeights)
+        && (columnThat(block, isFloorRole) || columnOf(block, ColumnRole::LastFloor));
 }
 
 RowRole roleOf(const Sheet &sheet, const SheetBlock &block, int row,
@@ -136,20 +41,17 @@ RowRole roleOf(const Sheet &sheet, const SheetBlock &block, int row,
     bool hasValue = namesFloorsAlone(block); // which may weigh the same
     bool again = heading.has_value();
     std::string name;
-    std::string text;
+    const std::string text = firstText(sheet, block, row);
     for (int column = block.left; column <= block.right; ++column) {
         const SheetCell &cell = cellAt(sheet, row, column);
         const ColumnRole role = block.columnAt(column).role;
         isEmpty = isEmpty && cell.isEmpty();
         again = again
             && (role == ColumnRole::LeftOut || cell.text == cellAt(sheet, *heading, column).text);
-        hasValue = hasValue
-            || ((role == ColumnRole::Floor || isWeightRole(role) || role == ColumnRole::Growth)
-                && !isBlank(cell));
+        hasValue
+            = hasValue || ((holdsWeights(role) || role == ColumnRole::Growth) && !isBlank(cell));
         if (role == ColumnRole::Name || role == ColumnRole::RolledNames)
             name = cell.text;
-        if (text.empty())
-            text = cell.text;
     }
     if (isEmpty)
         return RowRole::Blank;
@@ -158,8 +60,8 @@ RowRole roleOf(const Sheet &sheet, const SheetBlock &block, int row,
     if (again || isTotalWord(name) || isTotalWord(text))
         return RowRole::LeftOut;
     if (!hasValue) {
-        const std::string id = tableIdOf(name.empty() ? text : name);
-        return id == "monsters" || id == "items" ? RowRole::TableName : RowRole::LeftOut;
+        const bool isKnown = isOneOf(tableIdOf(name.empty() ? text : name), {"monsters", "items"});
+        return isKnown ? RowRole::TableName : RowRole::LeftOut;
     }
     return name.empty() ? RowRole::LeftOut : RowRole::Entry;
 }
@@ -180,7 +82,7 @@ bool readsAsEntry(const Sheet &sheet, const SheetBlock &block, int row)
             hasName = !isTotalWord(cell.text)
                 && (!isText(cell) || said == ColumnRole::LeftOut || said == ColumnRole::Floor);
         }
-        if (own.role != ColumnRole::Floor && !isWeightRole(own.role))
+        if (!holdsWeights(own.role))
             continue;
         const bool isTold = !isText(cell)
             || (own.role == ColumnRole::DiceRange && diceResultsIn(cell.text))
@@ -191,712 +93,6 @@ bool readsAsEntry(const Sheet &sheet, const SheetBlock &block, int row)
             || columnFor(headingText(cell)).floor != own.floor;
     }
     return hasName && hasWeight;
-}
-
-/// "D1": a depth, or the first face of a die.
-bool mayBeFace(const std::string &heading)
-{
-    return heading.size() > 1 && (heading[0] == 'd' || heading[0] == 'D') && isDigit(heading[1]);
-}
-
-/// Makes the blocks of one sheet.
-class Guesser
-{
-public:
-    explicit Guesser(const Sheet &sheet, const std::vector<int> &headings)
-        : m_sheet(sheet)
-        , m_columns(columnCount(sheet))
-        , m_forced(headings)
-    {}
-
-    std::vector<SheetBlock> blocks();
-
-private:
-    std::vector<int> headings() const;
-    bool isEntryBelow(int row, const std::vector<int> &found) const;
-    bool isShapedAs(int row, int other) const;
-    bool isListRow(int row, int heading) const;
-    bool isAmongNumbers(int row) const;
-    void addBlocks(int top, std::optional<int> heading, int bottom);
-    std::vector<std::pair<int, int>> groupsBelow(int heading, int bottom) const;
-    SheetBlock blockOf(int top, std::optional<int> heading, int bottom, int left, int right) const;
-    void tellColumns(SheetBlock &block, std::optional<int> heading) const;
-    SheetColumn saidBy(int heading, int column, int bottom) const;
-    void findName(SheetBlock &block, std::optional<int> heading) const;
-    void chooseName(SheetBlock &block, int top, int first) const;
-    void tellGroups(SheetBlock &block, std::optional<int> heading) const;
-    void leavePairs(SheetBlock &block, std::optional<int> heading) const;
-    std::pair<std::size_t, std::size_t> groupsIn(const SheetBlock &block, int column, int names,
-                                                 int top) const;
-    bool isParted(const SheetBlock &block, int column, int names, int top) const;
-    bool isOneRoll(const SheetBlock &block, int top) const;
-    std::optional<int> namesWithin(const SheetBlock &block, int column, int top) const;
-    std::vector<const SheetCell *> cellsIn(int column, int top, int bottom) const;
-    bool hasText(int column, int top, int bottom) const;
-    bool areResults(int column, int top, int bottom) const;
-    bool areWords(int column, int top, int bottom) const;
-    bool areHexadecimal(int column, int heading, int bottom) const;
-    bool areFlags(int column, int top, int bottom) const;
-    bool isOneOfSeveral(int heading, int column) const;
-    bool hasNegative(int column, int top, int bottom) const;
-    bool countsRows(int column, int top, int bottom) const;
-    std::string tableOf(const SheetBlock &block, std::optional<int> heading) const;
-    int titleAbove(int heading, int lowest) const;
-    void leaveOutLists();
-    void leaveTexts(SheetBlock &block, std::optional<int> heading) const;
-
-    const Sheet &m_sheet;
-    int m_columns; ///< counted once: it takes a look at every row
-    const std::vector<int> &m_forced;
-    std::vector<SheetBlock> m_blocks;
-};
-
-std::vector<int> Guesser::headings() const
-{
-    std::vector<int> found = m_sheet.headings;
-    if (!found.empty()) {
-        found.insert(found.end(), m_forced.begin(), m_forced.end());
-        std::ranges::sort(found);
-        found.erase(std::unique(found.begin(), found.end()), found.end());
-        return found;
-    }
-    const int rows = static_cast<int>(m_sheet.rows.size());
-    const auto filled = columnGroups(m_sheet, m_columns, 0, rows - 1);
-    for (int row = 0; row < rows && !filled.empty(); ++row) {
-        bool looks = isHeading(m_sheet, row, filled.front().first, m_columns - 1)
-            || std::ranges::find(m_forced, row) != m_forced.end();
-        // Side by side, each table has floors that begin anew.
-        for (const auto &[from, to] : columnGroups(m_sheet, m_columns, row, row))
-            looks = looks || isHeading(m_sheet, row, from, to);
-        if (looks && !isEntryBelow(row, found) && !isAmongNumbers(row))
-            found.push_back(row);
-    }
-    constexpr int farthest = 3; // rows below: the first ones may lack the numbers
-    for (int row = 0; row + 1 < rows && found.empty(); ++row) {
-        for (int below = row + 1; below <= row + farthest && found.empty(); ++below) {
-            if (standsAboveNumbers(m_sheet, row, below, m_columns))
-                found.push_back(row);
-        }
-    }
-    return found;
-}
-
-/// Whether both rows have texts, numbers and blanks in the same columns.
-bool Guesser::isShapedAs(int row, int other) const
-{
-    for (int column = 0; column < m_columns; ++column) {
-        const SheetCell &one = cellAt(m_sheet, row, column);
-        const SheetCell &two = cellAt(m_sheet, other, column);
-        if (isBlank(one) != isBlank(two) || isText(one) != isText(two))
-            return false;
-    }
-    return true;
-}
-
-/// Below a heading of words, a row with numbers has the shape of those around it.
-bool Guesser::isListRow(int row, int heading) const
-{
-    const HeadingScore above = scoreOf(m_sheet, heading, 0, m_columns - 1);
-    if (above.floors > 0 || above.weights + above.others == 0)
-        return false;
-    return isShapedAs(row, row - 1 > heading ? row - 1 : row + 1);
-}
-
-/// Below a heading, a name with numbers that happen to ascend is an entry.
-bool Guesser::isEntryBelow(int row, const std::vector<int> &found) const
-{
-    if (found.empty() || std::ranges::find(m_forced, row) != m_forced.end())
-        return false;
-    if (isListRow(row, found.back()))
-        return true;
-    const HeadingScore score = scoreOf(m_sheet, row, 0, m_columns - 1);
-    std::vector<int> bare;
-    for (int column = 0; column < m_columns; ++column) {
-        const SheetCell &above = cellAt(m_sheet, found.back(), column);
-        const std::string text = headingText(cellAt(m_sheet, row, column));
-        if (columnFor(above.text).role == ColumnRole::Table
-            && columnFor(text).role != ColumnRole::Table)
-            return true;
-        if (isBareFloor(text))
-            bare.push_back(columnFor(text).floor);
-    }
-    const std::string first = plainWords(cellAt(m_sheet, row, 0).text);
-    if (score.weights + score.others > 0 || static_cast<int>(bare.size()) < score.floors
-        || first == plainWords(cellAt(m_sheet, found.back(), 0).text))
-        return false;
-    const bool countsOn
-        = !bare.empty() && bare.front() == 1 && bare.back() == static_cast<int>(bare.size());
-    return !countsOn || (score.names == 0 && !first.empty() && !namesSpawns(first));
-}
-
-/// Numbers without a word for what they are head no columns that have numbers or headings above.
-bool Guesser::isAmongNumbers(int row) const
-{
-    const std::string &first = cellAt(m_sheet, row, 0).text;
-    if (row == 0 || std::ranges::find(m_forced, row) != m_forced.end() || namesSpawns(first)
-        || columnFor(first).role == ColumnRole::Name)
-        return false;
-    bool isAmong = false;
-    for (int column = 0; column < m_columns; ++column) {
-        const std::string text = headingText(cellAt(m_sheet, row, column));
-        const bool isTold
-            = column > 0 && !isBareFloor(text) && columnFor(text).role != ColumnRole::LeftOut;
-        if (isTold)
-            return false;
-        isAmong = isAmong || (isBareFloor(text) && !cellAt(m_sheet, row - 1, column).isEmpty());
-    }
-    return isAmong && isText(cellAt(m_sheet, row, 0)) && isText(cellAt(m_sheet, row - 1, 0));
-}
-
-/// The title of a heading stands right above it, alone in its row; the row where its block begins.
-int Guesser::titleAbove(int heading, int lowest) const
-{
-    int row = heading - 1;
-    while (row > lowest) {
-        const auto &cells = m_sheet.rows[static_cast<std::size_t>(row)];
-        const auto filled
-            = std::ranges::count_if(cells, [](const SheetCell &cell) { return !cell.isEmpty(); });
-        if (filled > 1)
-            break;
-        if (filled == 1)
-            return row;
-        --row;
-    }
-    return heading;
-}
-
-std::vector<SheetBlock> Guesser::blocks()
-{
-    const int rows = static_cast<int>(m_sheet.rows.size());
-    const std::vector<int> found = headings();
-    if (found.empty()) {
-        addBlocks(0, {}, rows - 1);
-        return std::move(m_blocks);
-    }
-    int top = 0;
-    for (std::size_t i = 0; i < found.size(); ++i) {
-        const int next = i + 1 < found.size() ? titleAbove(found[i + 1], found[i]) : rows;
-        addBlocks(top, found[i], next - 1);
-        top = next;
-    }
-    leaveOutLists();
-    return std::move(m_blocks);
-}
-
-/// Lists without weights or names beside tables are left out.
-void Guesser::leaveOutLists()
-{
-    if (std::ranges::none_of(m_blocks, holdsTable))
-        return;
-    for (SheetBlock &block : m_blocks) {
-        if (holdsTable(block))
-            continue;
-        std::ranges::fill(block.columns, SheetColumn {});
-        guessRows(m_sheet, block);
-    }
-}
-
-/// Parted by blank columns, and where names begin anew behind weights.
-std::vector<std::pair<int, int>> Guesser::groupsBelow(int heading, int bottom) const
-{
-    std::vector<std::pair<int, int>> groups;
-    for (const auto &[left, right] : columnGroups(m_sheet, m_columns, heading, bottom)) {
-        int from = left;
-        bool hasName = false;
-        bool hasWeights = false;
-        for (int column = left; column <= right; ++column) {
-            const ColumnRole role = columnFor(headingText(cellAt(m_sheet, heading, column))).role;
-            if (role == ColumnRole::Name && hasName && hasWeights) {
-                groups.emplace_back(from, column - 1);
-                from = column;
-                hasWeights = false;
-            }
-            hasName = hasName || role == ColumnRole::Name;
-            hasWeights = hasWeights || role == ColumnRole::Floor || role == ColumnRole::Weight;
-        }
-        groups.emplace_back(from, right);
-    }
-    return groups;
-}
-
-void Guesser::addBlocks(int top, std::optional<int> heading, int bottom)
-{
-    if (bottom < top || m_columns == 0)
-        return;
-    const int right = m_columns - 1;
-    std::vector<std::pair<int, int>> groups {{0, right}};
-    if (heading) {
-        const auto parts = groupsBelow(*heading, bottom);
-        // Columns without a table of their own, remarks for instance, stay with the others.
-        const auto isTable = [&](const std::pair<int, int> &part) {
-            const HeadingScore score = scoreOf(m_sheet, *heading, part.first, part.second);
-            return score.weights + score.floors > 0
-                && (score.names > 0 || hasText(part.first, *heading + 1, bottom));
-        };
-        if (std::ranges::count_if(parts, isTable) > 1) {
-            groups.clear();
-            for (const auto &part : parts) {
-                if (isTable(part) || groups.empty())
-                    groups.push_back(part);
-                else
-                    groups.back().second = part.second;
-            }
-        }
-    }
-    const std::size_t before = m_blocks.size();
-    for (const auto &[from, to] : groups) {
-        SheetBlock block = blockOf(top, heading, bottom, from, to);
-        const auto sameName = std::count_if(
-            m_blocks.begin() + static_cast<std::ptrdiff_t>(before), m_blocks.end(),
-            [&block](const SheetBlock &beside) { return beside.table == block.table; });
-        if (sameName > 0) // side by side they are tables of their own
-            block.table += '-' + std::to_string(sameName + 1);
-        m_blocks.push_back(std::move(block));
-    }
-}
-
-SheetBlock Guesser::blockOf(int top, std::optional<int> heading, int bottom, int left,
-                            int right) const
-{
-    SheetBlock block {top, bottom, left, right, {}, {}, {}};
-    tellColumns(block, heading);
-    findName(block, heading);
-    tellGroups(block, heading);
-    tellListColumns(m_sheet, block, heading);
-    block.rows.assign(static_cast<std::size_t>(bottom - top) + 1, RowRole::Entry);
-    if (heading)
-        block.rows[static_cast<std::size_t>(*heading - top)] = RowRole::Heading;
-    guessRows(m_sheet, block);
-    block.table = tableOf(block, heading);
-    return block;
-}
-
-/// What the heading of a column says, unless its cells say that it is something else.
-SheetColumn Guesser::saidBy(int heading, int column, int bottom) const
-{
-    const std::string text = headingText(cellAt(m_sheet, heading, column));
-    SheetColumn said = columnFor(text);
-    const bool isWeight = said.role == ColumnRole::Weight;
-    const bool isText = said.role == ColumnRole::Name || said.role == ColumnRole::Table;
-    if (said.role == ColumnRole::Floor && !isOneOfSeveral(heading, column)
-        && areResults(column, heading + 1, bottom))
-        said = {}; // "d100"
-    if (isWeight && areWords(column, heading + 1, bottom))
-        said = {}; // "Rarity", of common and rare
-    const bool mayBeWeight = isWeight || headingWords(text) == "value";
-    if (mayBeWeight && areHexadecimal(column, heading, bottom))
-        said = {ColumnRole::LeftOut, 1, {}, {"cells-are-hexadecimal"}};
-    return !isText && areFlags(column, heading + 1, bottom) ? SheetColumn {} : said;
-}
-
-void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
-{
-    int last = -1;
-    for (int column = block.left; column <= block.right; ++column) {
-        const SheetColumn said = heading ? saidBy(*heading, column, block.bottom) : SheetColumn {};
-        const bool again = said.role == ColumnRole::Floor && said.floor <= last;
-        last = said.role == ColumnRole::Floor ? said.floor : last;
-        block.columns.push_back(again ? SheetColumn {} : said);
-    }
-    leaveTexts(block, heading);
-    leavePairs(block, heading);
-    const auto has = [&block](ColumnRole role) {
-        return std::ranges::any_of(
-            block.columns, [role](const SheetColumn &column) { return column.role == role; });
-    };
-    // A column for each floor has the weights; floors beside it are of something else. Where there
-    // is a weight as well, it is asked about.
-    for (SheetColumn &column : block.columns) {
-        const bool ofLists = column.role == ColumnRole::FirstFloor
-            || column.role == ColumnRole::LastFloor || column.role == ColumnRole::Growth;
-        if (ofLists && has(ColumnRole::Floor) && !has(ColumnRole::Weight))
-            column = {};
-    }
-    const bool isSaid = std::ranges::any_of(block.columns, [](const SheetColumn &column) {
-        return isWeightRole(column.role) || column.reason.id == "cells-are-hexadecimal";
-    });
-    if (has(ColumnRole::Floor) || isSaid)
-        return;
-    // One column of numbers behind names can only be weights where nothing is headed; elsewhere its
-    // heading has to say so, or its cells that they are percentages.
-    const int first = heading ? *heading + 1 : block.top;
-    std::vector<int> numbers;
-    for (int column = block.left; column <= block.right; ++column) {
-        const auto cells = cellsIn(column, first, block.bottom);
-        const std::string text
-            = heading ? headingText(cellAt(m_sheet, *heading, column)) : std::string();
-        const bool isTold = !heading || mentionsWeight(text)
-            || std::ranges::any_of(cells, [](const SheetCell *cell) {
-                   return cell->isPercent || cell->text.ends_with('%');
-               });
-        if (!cells.empty() && isTold && !namesStat(text) && block.columnAt(column) == SheetColumn {}
-            && !hasText(column, first, block.bottom) && !hasNegative(column, first, block.bottom))
-            numbers.push_back(column);
-    }
-    if (numbers.size() == 1 && !countsRows(numbers.front(), first, block.bottom))
-        block.columnAt(numbers.front()).role = ColumnRole::Weight;
-}
-
-/// Columns that are headed as floors are, "f1" and "f2", and of which none holds a number are none,
-/// nor are "D1" and "D2" where some number is negative: they are the faces of dice.
-void Guesser::leaveTexts(SheetBlock &block, std::optional<int> heading) const
-{
-    bool hasNumber = false;
-    bool hasTexts = false;
-    bool isBelowZero = false;
-    for (int column = block.left; heading && column <= block.right; ++column) {
-        if (block.columnAt(column).role != ColumnRole::Floor)
-            continue;
-        for (const SheetCell *cell : cellsIn(column, *heading + 1, block.bottom)) {
-            hasNumber = hasNumber || !isText(*cell);
-            hasTexts = true;
-        }
-        isBelowZero = isBelowZero
-            || (mayBeFace(headingText(cellAt(m_sheet, *heading, column)))
-                && hasNegative(column, *heading + 1, block.bottom));
-    }
-    for (SheetColumn &column : block.columns) {
-        if (isBelowZero && column.role == ColumnRole::Floor)
-            column = {ColumnRole::LeftOut, 1, {}, {"cells-are-faces-of-dice"}};
-        if (hasTexts && !hasNumber && column.role == ColumnRole::Floor)
-            column = {};
-    }
-}
-
-/// "Item1", "Item1Prob", "Item2", "Item2Prob": several pairs in a row.
-void Guesser::leavePairs(SheetBlock &block, std::optional<int> heading) const
-{
-    std::map<std::string, std::map<std::string, int>> columns; // by number, then by words
-    std::map<std::string, std::set<std::string>> texts; // below these words; several are names
-    std::set<std::string> numbers; // words above some
-    for (int column = block.left; heading && column <= block.right; ++column) {
-        std::string words = headingWords(headingText(cellAt(m_sheet, *heading, column)));
-        const std::size_t begin = words.find_first_of("0123456789");
-        const std::size_t end
-            = std::min(words.find_first_not_of("0123456789", begin), words.size());
-        const ColumnRole role = block.columnAt(column).role;
-        if (begin == 0 || begin == std::string::npos || role == ColumnRole::Floor)
-            continue;
-        const std::string number = words.substr(begin, end - begin);
-        words.replace(begin, end - begin, " ");
-        columns[number][words] = column;
-        for (const SheetCell *cell : cellsIn(column, *heading + 1, block.bottom)) {
-            if (isText(*cell))
-                texts[words].insert(cell->text);
-            else
-                numbers.insert(words);
-        }
-    }
-    const auto areNames = [&](const auto &known) {
-        const std::size_t own = texts[known.first].size();
-        return own > 1 || (own == 1 && numbers.count(known.first) == 0);
-    };
-    std::map<int, std::optional<int>> pairs; // columns, and those of their names
-    for (const auto &[number, named] : columns) {
-        const auto name = std::ranges::find_if(named, areNames);
-        if (name == named.end() || std::ranges::all_of(named, areNames))
-            continue;
-        for (const auto &[words, column] : named) {
-            const bool isRead
-                = named.size() == 2 || column == name->second || mentionsWeight(words);
-            pairs[column] = isRead ? std::optional {name->second} : std::nullopt;
-        }
-    }
-    if (pairs.size() < 4)
-        return;
-    for (const auto &[column, name] : pairs)
-        block.columnAt(column) = {ColumnRole::LeftOut, 1, {}, {"pairs-stand-in-one-row"}, name};
-}
-
-/// Those that are not blank.
-std::vector<const SheetCell *> Guesser::cellsIn(int column, int top, int bottom) const
-{
-    std::vector<const SheetCell *> cells;
-    for (int row = top; row <= bottom; ++row) {
-        if (!isBlank(cellAt(m_sheet, row, column)))
-            cells.push_back(&cellAt(m_sheet, row, column));
-    }
-    return cells;
-}
-
-bool Guesser::hasText(int column, int top, int bottom) const
-{
-    const auto cells = cellsIn(column, top, bottom);
-    return std::ranges::any_of(cells, [](const SheetCell *cell) { return isText(*cell); });
-}
-
-/// None of them is a number, and some are not blank.
-bool Guesser::areWords(int column, int top, int bottom) const
-{
-    const auto cells = cellsIn(column, top, bottom);
-    return !cells.empty()
-        && std::ranges::all_of(cells, [](const SheetCell *cell) { return isText(*cell); });
-}
-
-/// All that are not blank are true or false, which says no number.
-bool Guesser::areFlags(int column, int top, int bottom) const
-{
-    const auto cells = cellsIn(column, top, bottom);
-    return !cells.empty() && std::ranges::all_of(cells, [](const SheetCell *cell) {
-        return isOneOf(headingWords(cell->text), {"true", "false"});
-    });
-}
-
-/// "D2" beside "D1": a heading that counts on from the one before it.
-bool Guesser::isOneOfSeveral(int heading, int column) const
-{
-    const SheetColumn own = columnFor(headingText(cellAt(m_sheet, heading, column)));
-    const SheetColumn before = columnFor(headingText(cellAt(m_sheet, heading, column - 1)));
-    return before.role == ColumnRole::Floor && own.floor == before.floor + 1;
-}
-
-bool Guesser::hasNegative(int column, int top, int bottom) const
-{
-    const auto cells = cellsIn(column, top, bottom);
-    return std::ranges::any_of(cells, [](const SheetCell *cell) {
-        const auto read = numberIn(*cell, {});
-        return read.number && read.number->tenThousandths < 0;
-    });
-}
-
-/// 1, 2, 3 and so on, from row to row.
-bool Guesser::countsRows(int column, int top, int bottom) const
-{
-    const auto cells = cellsIn(column, top, bottom);
-    std::int64_t count = 0;
-    return cells.size() > 2 && std::ranges::all_of(cells, [&count](const SheetCell *cell) {
-               const auto read = numberIn(*cell, {});
-               return read.number && read.number->tenThousandths == 10000 * ++count;
-           });
-}
-
-/// "00C8" and "0064": digits of one length, some of them letters, in all columns of this heading.
-bool Guesser::areHexadecimal(int column, int heading, int bottom) const
-{
-    constexpr std::string_view digits = "0123456789ABCDEFabcdef";
-    std::set<std::size_t> lengths;
-    bool hasLetters = false;
-    bool hasOthers = false;
-    for (int alike = 0; alike < m_columns; ++alike) {
-        if (cellAt(m_sheet, heading, alike).text != cellAt(m_sheet, heading, column).text)
-            continue;
-        for (const SheetCell *cell : cellsIn(alike, heading + 1, bottom)) {
-            const std::string &text = cell->text;
-            lengths.insert(text.size());
-            hasLetters = hasLetters || isText(*cell);
-            hasOthers = hasOthers || text.find_first_not_of(digits) != std::string::npos
-                || text.find_first_of(digits.substr(0, 10)) == std::string::npos;
-        }
-    }
-    return hasLetters && !hasOthers && lengths.size() == 1 && *lengths.begin() > 1;
-}
-
-/// Of a roll of dice: "01-40"; single ones below "d6" where there are six.
-bool Guesser::areResults(int column, int top, int bottom) const
-{
-    std::vector<std::string_view> texts;
-    for (const SheetCell *cell : cellsIn(column, top, bottom))
-        texts.push_back(cell->text);
-    const std::string heading = headingWords(headingText(cellAt(m_sheet, top - 1, column)));
-    const bool areSingle = heading == 'd' + std::to_string(texts.size());
-    return areDiceResults(texts, areSingle) && std::ranges::all_of(texts, isResult);
-}
-
-/// One column has the names: the one that says so, else the first with text.
-void Guesser::findName(SheetBlock &block, std::optional<int> heading) const
-{
-    const auto isName = [](const SheetColumn &column) { return column.role == ColumnRole::Name; };
-    auto first = std::ranges::find_if(block.columns, isName);
-    if (first != block.columns.end()) {
-        // "Id" beside "Name": the first of them that holds words.
-        const int top = heading.value_or(block.top - 1) + 1;
-        const auto hasWords = [&](const SheetColumn &column) {
-            return isName(column)
-                && hasText(block.left + static_cast<int>(&column - block.columns.data()), top,
-                           block.bottom);
-        };
-        const auto worded = std::find_if(first, block.columns.end(), hasWords);
-        const auto kept = worded == block.columns.end() ? first : worded;
-        for (auto other = first; other != block.columns.end(); ++other) {
-            if (isName(*other) && other != kept)
-                *other = {};
-        }
-        return;
-    }
-    for (int column = block.left; column <= block.right; ++column) {
-        SheetColumn &said = block.columnAt(column);
-        const int top = heading.value_or(block.top - 1) + 1;
-        if (!(said == SheetColumn {}) || !hasText(column, top, block.bottom)
-            || areResults(column, top, block.bottom))
-            continue;
-        chooseName(block, top, column);
-        return;
-    }
-}
-
-/// The first column of texts has the names, or those of tables where another one has names that
-/// differ within them.
-void Guesser::chooseName(SheetBlock &block, int top, int first) const
-{
-    if (const auto inner = namesWithin(block, first, top)) {
-        block.columnAt(first).role = ColumnRole::Table;
-        block.columnAt(*inner).role = ColumnRole::Name;
-        return;
-    }
-    const auto table = std::ranges::find_if(
-        block.columns, [](const SheetColumn &said) { return said.role == ColumnRole::Table; });
-    const bool isPlain = std::ranges::all_of(block.columns, [](const SheetColumn &said) {
-        return said.role == ColumnRole::LeftOut || said.role == ColumnRole::Weight;
-    });
-    const bool hasTable = table != block.columns.end();
-    const int around
-        = hasTable ? block.left + static_cast<int>(table - block.columns.begin()) : first;
-    int best = first;
-    std::size_t most = hasTable ? groupsIn(block, around, first, top).second : 0;
-    for (int column = first + 1; column <= block.right && (hasTable || isPlain); ++column) {
-        if (!(block.columnAt(column) == SheetColumn {}) || !hasText(column, top, block.bottom)
-            || areResults(column, top, block.bottom) || !isParted(block, around, column, top))
-            continue;
-        const std::size_t pairs = groupsIn(block, around, column, top).second;
-        best = pairs > most ? column : best;
-        most = std::max(most, pairs);
-    }
-    block.columnAt(best).role = ColumnRole::Name;
-    if (hasTable || best == first)
-        return;
-    block.columnAt(first)
-        = {ColumnRole::Table, 1, {ColumnRole::Name}}; // or the name, in rows to be added
-    block.columnAt(best).others = {ColumnRole::LeftOut};
-}
-
-/// How many groups the texts of `column` make, and how many names there are in them.
-std::pair<std::size_t, std::size_t> Guesser::groupsIn(const SheetBlock &block, int column,
-                                                      int names, int top) const
-{
-    std::set<std::string> groups;
-    std::set<std::pair<std::string, std::string>> pairs;
-    for (int row = top; row <= block.bottom; ++row) {
-        const std::string &group = cellAt(m_sheet, row, column).text;
-        const std::string &name = cellAt(m_sheet, row, names).text;
-        if (isTotalWord(group) || isTotalWord(name) || (group.empty() && name.empty()))
-            continue;
-        groups.insert(group);
-        pairs.insert({group, name});
-    }
-    return {groups.size(), pairs.size()};
-}
-
-/// Whether `column` makes several groups, one of which has several names.
-bool Guesser::isParted(const SheetBlock &block, int column, int names, int top) const
-{
-    const auto [groups, pairs] = groupsIn(block, column, names, top);
-    return groups > 1 && pairs > groups;
-}
-
-/// Whether some column has the results of one roll for all rows.
-bool Guesser::isOneRoll(const SheetBlock &block, int top) const
-{
-    for (int column = block.left; column <= block.right; ++column) {
-        int begins = 0;
-        const auto cells = cellsIn(column, top, block.bottom);
-        for (const SheetCell *cell : cells)
-            begins += diceResultsIn(cell->text).value_or(std::pair {2, 2}).first < 2 ? 1 : 0;
-        if (begins == 1 && areResults(column, top, block.bottom))
-            return true;
-    }
-    return false;
-}
-
-/// Monsters beside what they leave, and places beside what appears there, may be the tables.
-void Guesser::tellGroups(SheetBlock &block, std::optional<int> heading) const
-{
-    const auto headed
-        = [&](int column) { return headingText(cellAt(m_sheet, heading.value_or(-1), column)); };
-    std::optional<int> name;
-    for (int column = block.left; column <= block.right; ++column) {
-        if (block.columnAt(column).role == ColumnRole::Table)
-            return;
-        if (block.columnAt(column).role == ColumnRole::Name)
-            name = column;
-    }
-    if (!name || !heading || isOneRoll(block, *heading + 1))
-        return;
-    const int top = *heading + 1;
-    int places = 0; // several, "Small Chest" and "Large Chest", are what numbers are of
-    for (int column = block.left; column <= block.right; ++column)
-        places += block.columnAt(column) == SheetColumn {} && namesPlace(headed(column)) ? 1 : 0;
-    for (int column = block.left; column <= block.right; ++column) {
-        if (!(block.columnAt(column) == SheetColumn {}))
-            continue;
-        const bool isOfMonster = namesMonsters(headed(*name)) && namesItems(headed(column))
-            && isParted(block, *name, column, top);
-        const bool isMonster = namesItems(headed(*name)) && namesMonsters(headed(column))
-            && isParted(block, column, *name, top);
-        if (isOfMonster || isMonster) {
-            block.columnAt(isMonster ? column : *name) = {ColumnRole::Table, 1};
-            block.columnAt(isMonster ? *name : column) = {ColumnRole::Name, 1};
-            return;
-        }
-        if (places == 1 && namesPlace(headed(column)) && isParted(block, column, *name, top)) {
-            block.columnAt(column) = {ColumnRole::Table, 1, {ColumnRole::LeftOut}};
-            return;
-        }
-    }
-}
-
-/// The column of texts that differ where those of `column` are the same, row after row: what the
-/// tables hold that it names. Nothing where rows may be of one thing on several floors.
-std::optional<int> Guesser::namesWithin(const SheetBlock &block, int column, int top) const
-{
-    const bool isPlain = std::ranges::all_of(block.columns, [](const SheetColumn &said) {
-        return said.role == ColumnRole::LeftOut || said.role == ColumnRole::Name
-            || said.role == ColumnRole::Weight;
-    });
-    for (int other = column + 1; isPlain && other <= block.right; ++other) {
-        std::set<std::string> done; // tables that others follow
-        std::set<std::string> names;
-        bool repeats = false;
-        bool fits = block.columnAt(other).role == ColumnRole::LeftOut;
-        for (int row = top; fits && row <= block.bottom; ++row) {
-            const std::string &table = cellAt(m_sheet, row, column).text;
-            const bool isSame = row > top && table == cellAt(m_sheet, row - 1, column).text;
-            if (!isSame)
-                names.clear();
-            repeats = repeats || isSame;
-            fits = isText(cellAt(m_sheet, row, other)) && !table.empty()
-                && (isSame || done.insert(table).second)
-                && names.insert(cellAt(m_sheet, row, other).text).second;
-        }
-        if (fits && repeats)
-            return other;
-    }
-    return std::nullopt;
-}
-
-/// By its title, by the heading of its names, or by the tab.
-std::string Guesser::tableOf(const SheetBlock &block, std::optional<int> heading) const
-{
-    const auto named = [](const std::string &text) {
-        const std::string id = tableIdOf(text);
-        return id == "monsters" || id == "items";
-    };
-    for (int row = heading.value_or(block.top) - 1; row >= block.top; --row) {
-        for (int column = block.left; column <= block.right; ++column) {
-            if (named(cellAt(m_sheet, row, column).text))
-                return tableIdOf(cellAt(m_sheet, row, column).text);
-        }
-    }
-    for (int column = block.left; heading && column <= block.right; ++column) {
-        const std::string &text = cellAt(m_sheet, *heading, column).text;
-        const bool isName = block.columnAt(column).role == ColumnRole::Name;
-        if (isName && named(text))
-            return tableIdOf(text);
-    }
-    std::string tab = idOf(m_sheet.name);
-    if (named(m_sheet.name))
-        return tableIdOf(m_sheet.name);
-    const bool isDefault = tab.empty() || tab.starts_with("sheet") || tab.starts_with("tabelle");
-    return isDefault ? "table" : tab;
 }
 
 /// The first heading is "floor", and numbers go down below it: what stands beside it are names.
@@ -970,20 +166,17 @@ SheetMapping exportedMapping(const Sheet &sheet)
 }
 
 /// Whether columns "D1" and "D2", which may be the faces of dice, stand beside what a creature has.
-bool mayBeFaces(const Sheet &sheet, const SheetMapping &mapping)
+bool mayBeFaces(const Sheet &sheet, const SheetBlock &block)
 {
-    return std::ranges::any_of(mapping.blocks, [&](const SheetBlock &block) {
-        bool hasFaces = false;
-        bool hasStats = false;
-        const int heading = headingRow(block).value_or(-1);
-        for (int column = block.left; column <= block.right; ++column) {
-            const std::string text = headingText(cellAt(sheet, heading, column));
-            const ColumnRole role = block.columnAt(column).role;
-            hasFaces = hasFaces || (role == ColumnRole::Floor && mayBeFace(text));
-            hasStats = hasStats || (role == ColumnRole::LeftOut && namesStat(text));
-        }
-        return hasFaces && hasStats;
-    });
+    bool hasFaces = false;
+    bool hasStats = false;
+    for (int column = block.left; column <= block.right; ++column) {
+        const std::string text = headingOf(sheet, block, column);
+        const ColumnRole role = block.columnAt(column).role;
+        hasFaces = hasFaces || (role == ColumnRole::Floor && lowerCase(text.front()) == 'd');
+        hasStats = hasStats || (role == ColumnRole::LeftOut && namesStat(text));
+    }
+    return hasFaces && hasStats;
 }
 
 /// "int", "List<string>" and the like, what a column is to hold; of numbers where so asked.
@@ -1041,26 +234,38 @@ bool namesStats(const Sheet &sheet)
 
 } // namespace
 
+bool holdsWeights(ColumnRole role)
+{
+    return role == ColumnRole::Floor || isWeightRole(role);
+}
+
+std::optional<int> columnThat(const SheetBlock &block, bool (*is)(ColumnRole))
+{
+    const auto found = std::ranges::find_if(block.columns, is, &SheetColumn::role);
+    return found == block.columns.end()
+        ? std::nullopt
+        : std::optional {block.left + static_cast<int>(found - block.columns.begin())};
+}
+
+std::optional<int> columnOf(const SheetBlock &block, ColumnRole role)
+{
+    const auto found = std::ranges::find(block.columns, role, &SheetColumn::role);
+    return found == block.columns.end()
+        ? std::nullopt
+        : std::optional {block.left + static_cast<int>(found - block.columns.begin())};
+}
+
 bool hasWeights(const SheetMapping &mapping)
 {
-    const auto isWeight = [](const SheetColumn &column) {
-        return column.role == ColumnRole::Floor || isWeightRole(column.role);
-    };
-    return std::ranges::any_of(mapping.blocks, [&](const SheetBlock &block) {
-        return std::ranges::any_of(block.columns, isWeight);
+    return std::ranges::any_of(mapping.blocks, [](const SheetBlock &block) {
+        return columnThat(block, holdsWeights).has_value();
     });
 }
 
 bool holdsTable(const SheetBlock &block)
 {
-    bool hasName = false;
-    bool hasWeight = false;
-    for (const SheetColumn &column : block.columns) {
-        hasName
-            = hasName || column.role == ColumnRole::Name || column.role == ColumnRole::RolledNames;
-        hasWeight = hasWeight || column.role == ColumnRole::Floor || isWeightRole(column.role);
-    }
-    return hasName && hasWeight;
+    return columnThat(block, holdsWeights)
+        && (columnOf(block, ColumnRole::Name) || columnOf(block, ColumnRole::RolledNames));
 }
 
 std::optional<int> headingRow(const SheetBlock &block)
@@ -1070,6 +275,33 @@ std::optional<int> headingRow(const SheetBlock &block)
             return block.top + static_cast<int>(i);
     }
     return std::nullopt;
+}
+
+int topOf(const SheetBlock &block)
+{
+    return headingRow(block).value_or(block.top - 1) + 1;
+}
+
+std::string firstText(const Sheet &mapped, const SheetBlock &block, int row)
+{
+    for (int column = block.left; column <= block.right; ++column) {
+        if (!cellAt(mapped, row, column).text.empty())
+            return cellAt(mapped, row, column).text;
+    }
+    return {};
+}
+
+std::string headingOf(const Sheet &mapped, const SheetBlock &block, int column)
+{
+    return headingText(cellAt(mapped, headingRow(block).value_or(-1), column));
+}
+
+void leaveFloors(SheetBlock &block)
+{
+    for (SheetColumn &column : block.columns) {
+        if (column.role == ColumnRole::Floor)
+            column = {};
+    }
 }
 
 void guessRows(const Sheet &mapped, SheetBlock &block)
@@ -1131,24 +363,26 @@ SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints)
     SheetMapping mapping;
     mapping.mark = decimalMarkIn(sheet);
     mapping.isTransposed = hints.isTransposed.value_or(goesDown(sheet));
-    mapping.blocks = Guesser(mappedSheet(sheet, mapping), hints.headings).blocks();
+    const Sheet mapped = mappedSheet(sheet, mapping);
+    mapping.blocks = blocksOf(mapped, hints.headings);
     mapping.isDoubtful = (mapping.isTransposed && !hints.isTransposed && namesStats(sheet))
-        || mayBeFaces(mappedSheet(sheet, mapping), mapping);
+        || std::ranges::any_of(mapping.blocks, [&mapped](const SheetBlock &block) {
+                             return mayBeFaces(mapped, block);
+                         });
     if (hints.isTransposed || hasWeights(mapping)
         || countsRecords(headingText(cellAt(sheet, 0, 0))))
         return mapping;
     SheetMapping down = mapping;
     down.isTransposed = true;
     const Sheet turned = transposed(sheet);
-    down.blocks = Guesser(turned, hints.headings).blocks();
+    down.blocks = blocksOf(turned, hints.headings);
     if (down.blocks.empty())
         return mapping;
     const SheetBlock &front = down.blocks.front();
     const auto heading = headingRow(front);
     const HeadingScore score
         = heading ? scoreOf(turned, *heading, front.left, front.right) : HeadingScore {};
-    const bool hasName = std::ranges::any_of(
-        front.columns, [](const SheetColumn &column) { return column.role == ColumnRole::Name; });
+    const bool hasName = columnOf(front, ColumnRole::Name).has_value();
     const bool isOfOne = heading && front.bottom == *heading + 1; // what one thing has
     const bool isTold = score.weights > 0
         || (heading && areFloorsBehind(turned, *heading, front.left, front.right));

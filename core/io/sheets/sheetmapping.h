@@ -35,6 +35,9 @@ enum class ColumnRole {
 /// Whether a column of this role says how often the entry of a row appears.
 bool isWeightRole(ColumnRole role);
 
+/// Whether a column of this role holds weights, of rows or on one floor.
+bool holdsWeights(ColumnRole role);
+
 /// Whether a column of this role says where the weight of a row begins to hold.
 bool isFloorRole(ColumnRole role);
 
@@ -148,7 +151,23 @@ bool hasWeights(const SheetMapping &mapping);
 /// Whether columns of the block hold names and weights.
 bool holdsTable(const SheetBlock &block);
 
+/// The first column of that role, or of a role that is so; nothing without.
+std::optional<int> columnOf(const SheetBlock &block, ColumnRole role);
+std::optional<int> columnThat(const SheetBlock &block, bool (*is)(ColumnRole));
+
+/// Leaves out the columns of the role Floor.
+void leaveFloors(SheetBlock &block);
+
 /// The row of the heading in `block`, or nothing.
 std::optional<int> headingRow(const SheetBlock &block);
+
+/// The first row below the heading, or of all.
+int topOf(const SheetBlock &block);
+
+/// The first text in the row of the block.
+std::string firstText(const Sheet &mapped, const SheetBlock &block, int row);
+
+/// What the heading of the column says; empty without.
+std::string headingOf(const Sheet &mapped, const SheetBlock &block, int column);
 
 } // namespace core
