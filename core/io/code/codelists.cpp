@@ -432,7 +432,7 @@ void walkBeside(const std::vector<Token> &tokens, TokenSpans covered,
         const std::string name = nameBefore(tokens, i);
         std::vector<LeftOut> left; // told of statements alone
         settleRows(value->value, name, left);
-        const bool isTaken = take({value->value, name, tokens[i].text});
+        const bool isTaken = take({value->value, name, tokens[i].text, i});
         i = isTaken ? value->end - 1 : i;
     }
 }
@@ -454,7 +454,9 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
     }
     walkBeside(tokens, std::move(covered), [&](const ValueBeside &beside) {
         finder.countsNames = beside.bracket != "("; // not arguments
-        return finder.find(beside.value, beside.name);
+        const std::size_t scope = statements.scopeOf(statements.blockAt(beside.begin));
+        return finder.find(beside.value,
+                           beside.name.empty() ? statements.blocks[scope].name : beside.name);
     });
     const auto repeated
         = isProgram ? repeatedLines(tokens, statements) : std::vector<RepeatedLines> {};

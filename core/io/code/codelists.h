@@ -52,6 +52,7 @@ struct ValueBeside
     const Node &value;
     std::string name; ///< that it is the value or an argument of
     std::string bracket; ///< that opens it
+    std::size_t begin = 0; ///< its token
 };
 
 /// Hands over each that stands in none of `covered`. What is taken is not looked into further.
