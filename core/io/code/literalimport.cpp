@@ -278,12 +278,15 @@ std::vector<std::string> spansOf(const std::vector<int> &lines)
 void noteAlike(const SourceFile &file, const std::vector<CodeList> &told,
                const std::vector<LeftOut> &leftOut, LiteralContext &context)
 {
+    const std::vector<Statement> &all = file.statements.list;
+    if (!all.empty() && all.front().end == file.tokens.size()) // data, of which all is told
+        return;
     std::vector<std::pair<int, int>> spans;
     for (const CodeList &list : told)
         spans.emplace_back(list.line, list.lastLine);
     for (const LeftOut &left : leftOut) {
-        const auto statement = std::ranges::find(file.statements.list, left.line, &Statement::line);
-        const bool isKnown = statement != file.statements.list.end();
+        const auto statement = std::ranges::find(all, left.line, &Statement::line);
+        const bool isKnown = statement != all.end();
         spans.emplace_back(left.line, isKnown ? lastLineOf(statement->value) : left.line);
     }
     std::vector<Message> places;

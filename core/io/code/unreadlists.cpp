@@ -118,7 +118,9 @@ std::vector<CodeList> listsWithoutNote(const std::vector<Token> &tokens,
     TokenSpans covered;
     for (const Statement &statement : statements.list) {
         covered.emplace_back(statement.begin, statement.end);
-        if (isLeftOut(statement) || context.used.count(statement.name) > 0)
+        const bool isUsed // for its items: rates[0]
+            = context.used.count(statement.name) > 0 && holdsAll(statement.value, isAmount);
+        if (isLeftOut(statement) || isUsed)
             continue;
         const CodeBlock::Kind around = statements.blocks[statement.block].kind;
         if (statement.kind == Statement::Kind::Set
