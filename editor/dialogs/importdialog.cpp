@@ -374,6 +374,8 @@ void ImportDialog::update()
     } else if (!isEmpty) {
         verdict = errorText(result.error());
         markLine(*m_text, result.error().line, result.error().column);
+        if (!m_text->hasFocus()) // else the cursor is where somebody types
+            goToPlace(*m_text, result.error().line, result.error().column);
     } else if (m_isFile) {
         verdict = tr("There is no text in this file.");
     }

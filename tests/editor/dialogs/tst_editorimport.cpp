@@ -77,6 +77,7 @@ private Q_SLOTS:
     void codeIsRecognisedWhateverItBeginsWith();
     void sourceOfAGameIsInSightToBeOpened();
     void errorsNameTheLineAndBlockTheButtons();
+    void lineOfAQuestionIsInSight();
     void importedTablesReplaceThoseOfTheDraft();
     void tableOfAnotherNameReplacesTheOneChosen();
     void severalTablesOfOneNameAreAChoice();
@@ -276,6 +277,25 @@ void TestEditorImport::errorsNameTheLineAndBlockTheButtons()
     QVERIFY(!button(QStringLiteral("Open as New Draft"))->isEnabled());
     QCOMPARE(dialog().text().extraSelections().size(), 1);
     QCOMPARE(dialog().text().extraSelections().first().cursor.blockNumber(), 1);
+}
+
+void TestEditorImport::lineOfAQuestionIsInSight()
+{
+    constexpr int above = 400; // lines, more than fit
+    const QString list
+        = QStringLiteral("const loot = [\n  { item: \"vial\", weight: 3, chance: 50 },\n"
+                         "  { item: \"horn\", weight: 9, chance: 10 } ]\n");
+    m_window->files().importText(QStringLiteral("// of the pond\n").repeated(above) + list,
+                                 QStringLiteral("loot.js"));
+    QPlainTextEdit &text = dialog().text();
+    QTRY_VERIFY(dialog().isActiveWindow());
+    QVERIFY(!dialog().imported());
+    QVERIFY(text.textCursor().blockNumber() >= above);
+    QTRY_VERIFY(text.viewport()->rect().contains(text.cursorRect().center()));
+    text.moveCursor(QTextCursor::Start);
+    QTest::keyClicks(&text, QStringLiteral("// ")); // whoever types keeps the cursor
+    QVERIFY(!dialog().imported());
+    QCOMPARE(text.textCursor().position(), 3);
 }
 
 void TestEditorImport::importedTablesReplaceThoseOfTheDraft()
