@@ -81,23 +81,11 @@ void findByChance(const std::vector<Token> &tokens, const Statements &statements
 /// Which lists were not read, and on which lines they stand. `id` is that of the note.
 Message noteOf(const std::vector<CodeList> &unread, std::string_view id)
 {
-    std::vector<const CodeList *> first; // of each name
-    std::map<std::string, std::vector<std::string>> lines;
-    for (const CodeList &list : unread) {
-        std::vector<std::string> &own = lines[list.name];
-        if (own.empty())
-            first.push_back(&list);
-        if (!has(own, std::to_string(list.line)))
-            own.push_back(std::to_string(list.line));
-    }
-    std::vector<Message> places;
-    places.reserve(first.size());
-    for (const CodeList *list : first) {
-        const std::vector<std::string> &own = lines[list->name];
-        places.push_back(
-            {own.size() > 1 ? "list-on-lines" : "list-on-line", {called(*list), listed(own)}});
-    }
-    return {id, {places}};
+    std::vector<std::pair<std::string, int>> lists;
+    lists.reserve(unread.size());
+    for (const CodeList &list : unread)
+        lists.emplace_back(list.name, list.line);
+    return {id, {onLines(lists)}};
 }
 
 /// Reads the lists that an answer names, by their name, that of what they stand in, a field that is

@@ -61,6 +61,26 @@ std::vector<Message> listed(const std::vector<std::string> &names)
     return list;
 }
 
+std::vector<Message> onLines(const std::vector<std::pair<std::string, int>> &lists)
+{
+    std::vector<std::string> names;
+    std::map<std::string, std::vector<std::string>> lines;
+    for (const auto &[name, line] : lists) {
+        std::vector<std::string> &own = lines[name];
+        if (own.empty())
+            names.push_back(name);
+        if (!has(own, std::to_string(line)))
+            own.push_back(std::to_string(line));
+    }
+    std::vector<Message> places;
+    places.reserve(names.size());
+    for (const std::string &name : names)
+        places.push_back({lines[name].size() > 1 ? "list-on-lines" : "list-on-line",
+                          {name.empty() ? Message {"a-list"} : Message {"quoted", {name}},
+                           listed(lines[name])}});
+    return places;
+}
+
 namespace {
 
 /// What stands in a cell whose value is no text and no number.

@@ -26,6 +26,9 @@ bool listsPairs(const Node &value);
 /// The names for a message, shortened where there are many.
 std::vector<Message> listed(const std::vector<std::string> &names);
 
+/// Where lists stand, by their names and lines: each name once, in the order of the first.
+std::vector<Message> onLines(const std::vector<std::pair<std::string, int>> &lists);
+
 struct RecordTable
 {
     std::string id; ///< empty where the records name no table of their own

@@ -140,36 +140,20 @@ void addWeightsWithin(const std::vector<Record> &records, Error &error)
     }
 }
 
-/// Which lists beside those that are read tell no weights, and on which lines they stand.
-Message noteOfLeft(const std::vector<LeftList> &lists)
-{
-    std::vector<std::string> names;
-    std::map<std::string, std::vector<std::string>> lines;
-    for (const LeftList &list : lists) {
-        std::vector<std::string> &own = lines[list.name];
-        if (own.empty())
-            names.push_back(list.name);
-        own.push_back(std::to_string(list.node->line));
-    }
-    std::vector<Message> places;
-    places.reserve(names.size());
-    for (const std::string &name : names)
-        places.push_back({lines[name].size() > 1 ? "list-on-lines" : "list-on-line",
-                          {Message {"quoted", {name}}, listed(lines[name])}});
-    return {"lists-tell-no-weights", {places}};
-}
-
 /// What stands beside the records that are read.
 void noteBeside(const Records &found, LiteralContext &context)
 {
     context.saidFields.insert(found.around.begin(), found.around.end());
-    for (const LeftList &list : found.left)
+    std::vector<std::pair<std::string, int>> left;
+    for (const LeftList &list : found.left) {
         addPlaces(*list.node, context.said);
+        left.emplace_back(list.name, list.node->line);
+    }
     if (!found.around.empty())
         context.note(found.list.front().node->line,
                      {"left-out-around-records", {listed(found.around)}});
-    if (!found.left.empty())
-        context.notes.push_back(noteOfLeft(found.left));
+    if (!left.empty())
+        context.notes.push_back({"lists-tell-no-weights", {onLines(left)}});
 }
 
 using Groups = std::map<std::string, std::vector<Record>>;
