@@ -270,6 +270,7 @@ void noteAlike(const SourceFile &file, const std::vector<CodeList> &told,
     if (!all.empty() && all.front().end == file.tokens.size()) // data, of which all is told
         return;
     std::vector<std::pair<int, int>> spans;
+    spans.reserve(told.size() + leftOut.size());
     for (const CodeList &list : told)
         spans.emplace_back(list.line, list.lastLine);
     for (const LeftOut &left : leftOut) {

@@ -59,6 +59,7 @@ bool isByDifficulty(const std::string &name, const Node &value)
 bool areRanks(const std::vector<TableRow> &rows)
 {
     std::vector<std::int64_t> weights;
+    weights.reserve(rows.size());
     for (const TableRow &row : rows)
         weights.push_back(row.weight->kind == Node::Kind::Number ? row.weight->number : 0);
     std::vector<std::int64_t> ranks(weights.size());
@@ -401,6 +402,31 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Li
     return std::nullopt;
 }
 
+/// Whether the field of a table is one of its rows.
+bool TableBuilder::isOfTable(const Node &field, const LiteralOrigin &origin)
+{
+    const std::vector<TableRow> rows = entryRows(field);
+    const bool isRecord // whose weight it is
+        = std::ranges::any_of(
+            rows, [](const TableRow &row) { return isWeightRole(roleOf(row.name->text)); });
+    const bool areStats
+        = std::ranges::count_if(rows, [](const TableRow &row) { return isStat(row.name->text); })
+            * 2
+        >= static_cast<std::ptrdiff_t>(rows.size());
+    return namesTable(origin.name) && !areStats && !isRecord && field.isListOrDict();
+}
+
+/// Whether the field is a table or a limit of its own.
+bool TableBuilder::isWanted(const std::string &name, const Node &field, bool inTable) const
+{
+    // A category first, and what it draws second: the category's name is the table's.
+    const auto listed = listedRows(field, m_context);
+    return namesTable(name) || namesLimit(name) || inTable
+        || ((namesSpawns(name) || has(m_context.options.take, name))
+            && listsSpawns(field, m_context))
+        || (listed && listed->kind == RowKind::Rolls);
+}
+
 /// The tables and limits among the fields of a configuration.
 std::optional<Error> TableBuilder::addNested(const Statement &statement,
                                              const LiteralOrigin &origin, const Node &value,
@@ -422,22 +448,8 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement,
             return error;
     }
     for (const auto &[name, field] : fieldsOf(value)) {
-        const std::vector<TableRow> rows = entryRows(*field);
-        const bool isRecord // whose weight it is
-            = std::ranges::any_of(
-                rows, [](const TableRow &row) { return isWeightRole(roleOf(row.name->text)); });
-        const bool areStats = std::ranges::count_if(
-                                  rows, [](const TableRow &row) { return isStat(row.name->text); })
-                * 2
-            >= static_cast<std::ptrdiff_t>(rows.size());
-        const bool inTable
-            = namesTable(origin.name) && !areStats && !isRecord && field->isListOrDict();
-        // A category first, and what it draws second: the category's name is the table's.
-        const auto listed = listedRows(*field, m_context);
-        const bool wanted = namesTable(name) || namesLimit(name) || inTable
-            || ((namesSpawns(name) || has(m_context.options.take, name))
-                && listsSpawns(*field, m_context))
-            || (listed && listed->kind == RowKind::Rolls);
+        const bool inTable = isOfTable(*field, origin);
+        const bool wanted = isWanted(name, *field, inTable);
         const bool isByFloor = !wanted && !namesGrowth(name)
             && (namesFloorsOf(name) ? listsSpawns(*field, m_context) : areNamedFloors(*field));
         const bool isNested = field->kind == Node::Kind::Dict || field->kind == Node::Kind::Call

@@ -62,6 +62,8 @@ private:
                                     const Node &value, int depth);
     Result<bool> addRecords(const Statement &statement, const LiteralOrigin &origin,
                             const Node &value);
+    static bool isOfTable(const Node &field, const LiteralOrigin &origin);
+    bool isWanted(const std::string &name, const Node &field, bool inTable) const;
     std::optional<Error> addNested(const Statement &statement, const LiteralOrigin &origin,
                                    const Node &value, int depth);
     std::optional<Error> addKey(const Statement &statement);

@@ -308,6 +308,7 @@ std::optional<Error> bulletLists(std::string_view text)
     if (lists.empty())
         return std::nullopt;
     std::vector<Message> lines;
+    lines.reserve(lists.size());
     for (const auto &[first, last] : lists)
         lines.push_back({"number-from-to", {first, last}});
     return Error {.message = {"bullets-are-not-read", {lines}},

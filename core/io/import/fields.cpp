@@ -482,7 +482,7 @@ std::string nameField(const std::vector<Record> &records)
     if (std::string counted = countedField(records, fields);
         !counted.empty() && unique == found.end())
         return counted;
-    const std::string grade = numberedField(records, fields);
+    std::string grade = numberedField(records, fields);
     if (records.size() < 2 && fields.size() > 2) // which may hold anything
         return grade;
     const auto isKnown = [&](const std::string &field) { return isInAll(records, field); };

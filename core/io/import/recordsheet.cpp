@@ -280,7 +280,9 @@ std::string wholeName(const Node &node)
     std::string name = isAmount(node) ? amountText(node) : node.text;
     for (const Node &child : node.children) {
         const std::string part = isAmount(node) ? std::string() : wholeName(child);
-        name = part.starts_with(name) ? part : name + ' ' + part;
+        if (part.starts_with(name))
+            name.clear();
+        name.append(name.empty() ? "" : " ").append(part);
     }
     return name;
 }
