@@ -19,32 +19,36 @@ bool isLineEnd(char c)
     return c == '\n' || c == '\r';
 }
 
-/// Whether a line is the rule below the heading of a Markdown table: | --- | ---: |
-bool isRule(std::string_view line)
+/// The cells of a line of Markdown, with or without bars around them.
+std::vector<std::string_view> cellsOf(std::string_view line)
 {
-    line = trimmed(line);
-    return line.starts_with('|') && line.find("--") != std::string_view::npos
-        && line.find_first_not_of("|-: \r") == std::string_view::npos;
+    line.remove_prefix(line.starts_with('|') ? 1 : 0);
+    line.remove_suffix(line.ends_with('|') ? 1 : 0);
+    return partsOf(line, "|");
 }
 
-/// Whether it is a rule of single dashes, |-|:-:|, below a line of as many cells.
-bool isShortRule(std::string_view line, std::string_view above)
+/// Whether a line is the rule below the heading `above` of a Markdown table: | --- | ---: |. One of
+/// single dashes, |-|:-:|, and one without bars around it have as many cells as the heading.
+bool isRule(std::string_view line, std::string_view above)
 {
-    line = trimmed(line, " \r");
-    above = trimmed(above, " \r");
-    const auto bars = std::ranges::count(line, '|');
-    if (bars < 3 || !line.starts_with('|') || !line.ends_with('|') || !above.starts_with('|')
-        || std::ranges::count(above, '|') != bars
-        || above.find_first_not_of("|-: ") == std::string_view::npos)
+    constexpr std::string_view signs = "|-: \r";
+    line = trimmed(line, " \t\r");
+    if (line.find('|') == std::string_view::npos
+        || line.find_first_not_of(signs) != std::string_view::npos)
         return false;
-    for (line.remove_prefix(1); !line.empty(); line.remove_prefix(line.find('|') + 1)) {
-        std::string_view cell = trimmed(line.substr(0, line.find('|')));
-        cell.remove_prefix(cell.starts_with(':') ? 1 : 0);
-        cell.remove_suffix(cell.ends_with(':') ? 1 : 0);
-        if (cell != "-")
-            return false;
-    }
-    return true;
+    const bool isLong = line.find("--") != std::string_view::npos;
+    if (isLong && line.starts_with('|'))
+        return true;
+    above = trimmed(above, " \t\r");
+    const bool areShort = line.starts_with('|') && line.ends_with('|') && above.starts_with('|');
+    const auto cells = cellsOf(line);
+    return (isLong || areShort) && above.find_first_not_of(signs) != std::string_view::npos
+        && cells.size() > 1 && cells.size() == cellsOf(above).size()
+        && std::ranges::all_of(cells, [](std::string_view cell) {
+               cell.remove_prefix(cell.starts_with(':') ? 1 : 0);
+               cell.remove_suffix(cell.ends_with(':') ? 1 : 0);
+               return !cell.empty() && cell.find_first_not_of('-') == std::string_view::npos;
+           });
 }
 
 /// By the first line that is no comment and not blank.
@@ -147,7 +151,7 @@ void CsvReader::readRecord()
         m_csv.records.push_back(std::move(record));
 }
 
-/// A row of a Markdown table, whose cells stand between bars; other lines are text.
+/// A row of a Markdown table, whose cells are parted by bars; other lines are text.
 void CsvReader::readBars()
 {
     const auto lineAt = [this](std::size_t begin) {
@@ -157,17 +161,19 @@ void CsvReader::readBars()
     const std::size_t end = m_at + line.size();
     const std::string_view next = end < m_text.size() ? lineAt(end + 1) : std::string_view();
     const bool isInTable = m_line == m_tableLine + 1;
-    const bool isShort = isInTable && isShortRule(line, m_heading);
-    const bool isRow = line.find_first_not_of(' ') == line.find('|') && !line.empty()
-        && line.find('|') != std::string_view::npos && !isRule(line) && !isShort;
+    const bool isRuleHere = isRule(line, m_heading);
+    const bool hasBar = line.find('|') != std::string_view::npos;
+    const bool isRow = hasBar && !isRuleHere
+        && (isInTable || trimmed(line).starts_with('|') || isRule(next, line));
     const bool isFirst = isRow && !isInTable;
     m_heading = isFirst ? line : std::string_view();
-    m_tableLine = isRow || isRule(line) || isShort ? m_line : m_tableLine;
-    if (line.starts_with('#'))
+    m_tableLine = isRow || isRuleHere ? m_line : m_tableLine;
+    if (line.starts_with('#') && !isRow)
         m_title = line.substr(std::min(line.find_first_not_of("# "), line.size()));
-    while (!atEnd() && (isRow ? peek() != '|' : m_at < end))
+    skipBlanks();
+    while (!isRow && m_at < end)
         advance();
-    if (isRow)
+    if (isRow && peek() == '|')
         advance();
     const std::size_t known = m_csv.records.size();
     readRecord();
@@ -176,7 +182,7 @@ void CsvReader::readBars()
     CsvRecord &record = m_csv.records.back();
     if (record.back().text.empty())
         record.pop_back(); // behind the last bar
-    if (isRule(next) || (isFirst && isShortRule(next, line)))
+    if (isRule(next, m_heading))
         m_csv.tables.push_back({known, m_title});
 }
 
@@ -258,11 +264,23 @@ std::string_view trimmed(std::string_view text, std::string_view blanks)
     return text.substr(0, text.find_last_not_of(blanks) + 1);
 }
 
+std::vector<std::string_view> partsOf(std::string_view text, std::string_view marks)
+{
+    std::vector<std::string_view> parts;
+    while (true) {
+        const std::size_t end = std::min(text.find_first_of(marks), text.size());
+        parts.push_back(trimmed(text.substr(0, end)));
+        if (end == text.size())
+            return parts;
+        text.remove_prefix(end + 1);
+    }
+}
+
 bool hasTableOfBars(std::string_view text)
 {
     std::string_view above;
     return std::ranges::any_of(linesOf(text), [&above](std::string_view line) {
-        return isRule(line) || isShortRule(line, std::exchange(above, line));
+        return isRule(line, std::exchange(above, line));
     });
 }
 

@@ -41,7 +41,10 @@ struct CsvText
 /// What is between the blanks around it.
 std::string_view trimmed(std::string_view text, std::string_view blanks = " ");
 
-/// Whether cells stand between bars below a heading with a rule, | --- | ---: |, as in Markdown.
+/// What stands between the marks, without blanks.
+std::vector<std::string_view> partsOf(std::string_view text, std::string_view marks);
+
+/// Whether cells are parted by bars below a heading with a rule, | --- | ---: |, as in Markdown.
 bool hasTableOfBars(std::string_view text);
 
 /// That tables in HTML are not read, where the text has some.
