@@ -151,6 +151,28 @@ void CsvReader::readRecord()
         m_csv.records.push_back(std::move(record));
 }
 
+/// Puts the texts of links and images of Markdown, ![Rat](rat.png), in their places.
+void takeLinkTexts(std::string &text)
+{
+    const auto none = std::string::npos;
+    for (std::size_t at = text.find('['); at != none; at = text.find('[', at + 1)) {
+        const std::size_t middle = text.find("](", at);
+        std::size_t end = middle;
+        for (int open = 0; end != none && (open > 0 || end == middle);) { // (wiki/Rat_(animal))
+            end = text.find_first_of("()", end + 1);
+            open += end == none || text[end] == ')' ? -1 : 1;
+        }
+        if (end == none)
+            continue;
+        const std::string link = text.substr(at + 1, middle - at - 1);
+        if (link.empty() || link.find_first_of("[]") != none)
+            continue;
+        const std::size_t begin = at - (at > 0 && text[at - 1] == '!' ? 1 : 0);
+        text.replace(begin, end + 1 - begin, link);
+        at = none; // again from the start: one may stand around it
+    }
+}
+
 /// A row of a Markdown table, whose cells are parted by bars; other lines are text.
 void CsvReader::readBars()
 {
@@ -198,8 +220,10 @@ CsvField CsvReader::readField()
         field.text += peek();
         advance();
     }
-    const std::string_view outside = m_csv.separator == '|' ? " \t`*" : " \t"; // **bold**
-    field.text = std::string(trimmed(field.text, outside));
+    const bool isMarkdown = m_csv.separator == '|';
+    if (isMarkdown)
+        takeLinkTexts(field.text);
+    field.text = std::string(trimmed(field.text, isMarkdown ? " \t`*" : " \t")); // **bold**
     return field;
 }
 
