@@ -131,7 +131,7 @@ std::optional<FloorSpan> floorsNamed(std::string_view text)
     if (digits == std::string_view::npos)
         return std::nullopt;
     std::string word = "|";
-    for (const char c : trimmed(text.substr(0, digits))) {
+    for (const char c : trimmed(text.substr(0, digits), " _")) {
         if (!isLetter(c))
             return std::nullopt;
         word += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
