@@ -253,17 +253,58 @@ void CsvReader::readQuoted(CsvField &field)
         fail({"field-goes-on-after-its-quote"});
 }
 
-/// "* orc: 12 %": a bullet of Markdown with a name and a number.
-bool isNumberedBullet(std::string_view line)
+/// A bullet of Markdown with a name and a number, "* orc: 12 %" and "- orc - 12 %"; empty else.
+CsvRecord bulletIn(std::string_view line, int number)
 {
-    line = trimmed(line);
-    const bool isBullet
-        = line.starts_with("* ") || line.starts_with("- ") || line.starts_with("+ ");
-    const std::size_t number = line.find_last_of(":=") + 1; // 0 without
-    const std::string_view behind = line.substr(std::min(number, line.size()));
-    return isBullet && number > 0 && std::ranges::any_of(line.substr(0, number), isLetter)
-        && std::ranges::any_of(behind, isDigit)
-        && behind.find_first_not_of("0123456789., %`*") == std::string_view::npos;
+    constexpr std::string_view outside = " \r`*";
+    std::string_view text = trimmed(line, " \r");
+    if (!text.starts_with("* ") && !text.starts_with("- ") && !text.starts_with("+ "))
+        return {};
+    text.remove_prefix(2);
+    std::size_t mark = text.find_last_of(":=");
+    std::size_t end = mark + 1; // 0 without
+    for (const std::string_view dash : {" - ", " \u2013 ", " \u2014 "}) {
+        if (const std::size_t at = end > 0 ? text.npos : text.rfind(dash); at != text.npos) {
+            mark = at;
+            end = at + dash.size();
+        }
+    }
+    const std::string_view behind = text.substr(std::min(end, text.size()));
+    if (end == 0 || std::ranges::none_of(text.substr(0, mark), isLetter)
+        || std::ranges::none_of(behind, isDigit)
+        || behind.find_first_not_of("0123456789., %`*\r") != std::string_view::npos)
+        return {};
+    std::string name(trimmed(text.substr(0, mark), outside));
+    takeLinkTexts(name);
+    return {{std::move(name), number, 1}, {std::string(trimmed(behind, outside)), number, 1}};
+}
+
+/// The lists of several such bullets, each below a heading and what stands as title above it.
+CsvText tablesOfBullets(std::string_view text)
+{
+    CsvText csv {'*', {}};
+    std::string title;
+    int number = 0;
+    std::vector<CsvRecord> list;
+    const auto finish = [&] {
+        if (list.size() > 1) {
+            const int above = std::max(list.front().front().line - 1, 1);
+            csv.tables.push_back({csv.records.size(), title});
+            csv.records.push_back({{"entry", above, 1}, {"number", above, 1}});
+            std::ranges::move(list, std::back_inserter(csv.records));
+        }
+        list.clear();
+    };
+    for (const std::string_view line : linesOf(text)) {
+        if (CsvRecord bullet = bulletIn(line, ++number); !bullet.empty())
+            list.push_back(std::move(bullet));
+        else
+            finish();
+        if (line.starts_with('#'))
+            title = trimmed(line, "# \r");
+    }
+    finish();
+    return csv;
 }
 
 bool needsQuotes(std::string_view field)
@@ -335,26 +376,20 @@ std::optional<Error> htmlTables(std::string_view text)
 
 std::optional<Error> bulletLists(std::string_view text)
 {
-    std::vector<std::pair<int, int>> lists; // first and last line
-    int number = 0;
-    for (const std::string_view line : linesOf(text)) {
-        ++number;
-        if (!isNumberedBullet(line))
-            continue;
-        if (!lists.empty() && lists.back().second == number - 1)
-            lists.back().second = number;
-        else
-            lists.emplace_back(number, number);
-    }
-    std::erase_if(lists, [](const auto &list) { return list.first == list.second; });
-    if (lists.empty())
-        return std::nullopt;
+    const CsvText csv = tablesOfBullets(text);
     std::vector<Message> lines;
-    for (const auto &[first, last] : lists)
-        lines.push_back({"number-from-to", {first, last}});
+    for (std::size_t i = 0; i < csv.tables.size(); ++i) {
+        const std::size_t first = csv.tables[i].heading + 1;
+        const std::size_t end
+            = i + 1 < csv.tables.size() ? csv.tables[i + 1].heading : csv.records.size();
+        lines.push_back({"number-from-to",
+                         {csv.records[first].front().line, csv.records[end - 1].front().line}});
+    }
+    if (lines.empty())
+        return std::nullopt;
     return Error {.message = {"bullets-are-not-read", {lines}},
                   .where = {},
-                  .line = lists.front().first,
+                  .line = csv.records[1].front().line,
                   .column = 1};
 }
 
@@ -362,7 +397,8 @@ Result<CsvText> readCsv(std::string_view text)
 {
     if (text.size() > maxCsvBytes)
         return Error {.message = {"csv-is-too-large"}, .where = {}, .line = 1, .column = 1};
-    return CsvReader(text).run();
+    CsvText bullets = hasTableOfBars(text) ? CsvText() : tablesOfBullets(text);
+    return bullets.tables.empty() ? CsvReader(text).run() : std::move(bullets);
 }
 
 std::string csvLine(const std::vector<std::string> &fields,

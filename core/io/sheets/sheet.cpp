@@ -317,9 +317,11 @@ Result<std::vector<Sheet>> sheetsFromText(std::string_view text)
     if (!csv)
         return csv.error();
     std::vector<Sheet> sheets(1);
-    const auto html = csv->separator == '|' ? htmlTables(text) : std::nullopt;
-    if (html)
-        sheets.front().unread = {{"sentence", {html->message}}};
+    const bool hasBars = csv->separator == '|';
+    if (const auto html = htmlTables(text); html && (hasBars || csv->separator == '*'))
+        sheets.front().unread.push_back({"sentence", {html->message}});
+    if (const auto bullets = hasBars ? bulletLists(text) : std::nullopt)
+        sheets.front().unread.push_back({"sentence", {bullets->message}});
     if (csv->tables.size() < 2) {
         if (auto error = addRows(csv->records, sheets.front()))
             return *error;
