@@ -346,10 +346,14 @@ Result<std::vector<Sheet>> sheetsFromText(std::string_view text)
             const int count = ++titled[title];
             const std::string name = (title.empty() ? "table" : title)
                 + (count > 1 ? '-' + std::to_string(count) : std::string());
-            for (std::size_t row = 0; all[i].places.size() > 1 && row < rows.size(); ++row)
-                rows[row].insert(
-                    rows[row].begin(),
-                    {begin + row == heading ? "table" : name, rows[row].front().line, 1});
+            // Behind the others, whose letters stay those of the text.
+            const auto own = static_cast<std::ptrdiff_t>(all[i].heading.size());
+            for (std::size_t row = 0; all[i].places.size() > 1 && row < rows.size(); ++row) {
+                const int line = rows[row].front().line;
+                rows[row].resize(std::max(rows[row].size(), all[i].heading.size()), {{}, line, 1});
+                rows[row].insert(rows[row].begin() + own,
+                                 {begin + row == heading ? "table" : name, line, 1});
+            }
             sheets[i].headings.push_back(csv->records[heading].front().line - 1);
             if (auto error = addRows(rows, sheets[i]))
                 return *error;
