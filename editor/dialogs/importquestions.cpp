@@ -105,6 +105,7 @@ QString answerText(const std::string &answer)
         {"rows=equal", ImportQuestions::tr("All rows weigh the same on their floors")},
         {"rows=added", ImportQuestions::tr("Its rows together: where both hold, their sum")},
         {"rows=tables", ImportQuestions::tr("Each row is a table")},
+        {"columns=floors", ImportQuestions::tr("Each numbered column is a floor")},
         {"columns=tables", ImportQuestions::tr("Each column is a table")},
         {"rows=weights", ImportQuestions::tr("Weights as they stand")},
         {"rows=rolled", ImportQuestions::tr("Numbers to roll: each up to the next")},

@@ -115,7 +115,7 @@ core::Result<core::Imported> import(const ConvertOptions &options, const FileKin
     core::Error error = inFile(options, imported.error(), settings, read);
     const std::string_view id = imported.error().message.id; // which may tell what it was read as
     if (!kind.isOther || isCells || imported.error().question || id.ends_with("not-read")
-        || id == "data-is-damaged")
+        || id == "data-is-damaged" || options.in.ends_with(".md"))
         return error;
     return core::wordedError(resources::english(error)
                              + "; files with this ending are not known, it was read as code");

@@ -557,7 +557,8 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
 
 bool holdsCells(std::string_view text, const ImportOptions &options)
 {
-    if ((!looksLikeCells(text) && !hasTableOfBars(text)) || unreadLanguage(text))
+    if ((!looksLikeCells(text) && !hasTableOfBars(text) && !bulletLists(text))
+        || unreadLanguage(text))
         return false;
     const auto code = importLiterals(text, options);
     const std::string id = code ? std::string() : std::string(code.error().message.id);

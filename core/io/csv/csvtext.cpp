@@ -19,32 +19,36 @@ bool isLineEnd(char c)
     return c == '\n' || c == '\r';
 }
 
-/// Whether a line is the rule below the heading of a Markdown table: | --- | ---: |
-bool isRule(std::string_view line)
+/// The cells of a line of Markdown, with or without bars around them.
+std::vector<std::string_view> cellsOf(std::string_view line)
 {
-    line = trimmed(line);
-    return line.starts_with('|') && line.find("--") != std::string_view::npos
-        && line.find_first_not_of("|-: \r") == std::string_view::npos;
+    line.remove_prefix(line.starts_with('|') ? 1 : 0);
+    line.remove_suffix(line.ends_with('|') ? 1 : 0);
+    return partsOf(line, "|");
 }
 
-/// Whether it is a rule of single dashes, |-|:-:|, below a line of as many cells.
-bool isShortRule(std::string_view line, std::string_view above)
+/// Whether a line is the rule below the heading `above` of a Markdown table: | --- | ---: |. One of
+/// single dashes, |-|:-:|, and one without bars around it have as many cells as the heading.
+bool isRule(std::string_view line, std::string_view above)
 {
-    line = trimmed(line, " \r");
-    above = trimmed(above, " \r");
-    const auto bars = std::ranges::count(line, '|');
-    if (bars < 3 || !line.starts_with('|') || !line.ends_with('|') || !above.starts_with('|')
-        || std::ranges::count(above, '|') != bars
-        || above.find_first_not_of("|-: ") == std::string_view::npos)
+    constexpr std::string_view signs = "|-: \r";
+    line = trimmed(line, " \t\r");
+    if (line.find('|') == std::string_view::npos
+        || line.find_first_not_of(signs) != std::string_view::npos)
         return false;
-    for (line.remove_prefix(1); !line.empty(); line.remove_prefix(line.find('|') + 1)) {
-        std::string_view cell = trimmed(line.substr(0, line.find('|')));
-        cell.remove_prefix(cell.starts_with(':') ? 1 : 0);
-        cell.remove_suffix(cell.ends_with(':') ? 1 : 0);
-        if (cell != "-")
-            return false;
-    }
-    return true;
+    const bool isLong = line.find("--") != std::string_view::npos;
+    if (isLong && line.starts_with('|'))
+        return true;
+    above = trimmed(above, " \t\r");
+    const bool areShort = line.starts_with('|') && line.ends_with('|') && above.starts_with('|');
+    const auto cells = cellsOf(line);
+    return (isLong || areShort) && above.find_first_not_of(signs) != std::string_view::npos
+        && cells.size() > 1 && cells.size() == cellsOf(above).size()
+        && std::ranges::all_of(cells, [](std::string_view cell) {
+               cell.remove_prefix(cell.starts_with(':') ? 1 : 0);
+               cell.remove_suffix(cell.ends_with(':') ? 1 : 0);
+               return !cell.empty() && cell.find_first_not_of('-') == std::string_view::npos;
+           });
 }
 
 /// By the first line that is no comment and not blank.
@@ -147,7 +151,29 @@ void CsvReader::readRecord()
         m_csv.records.push_back(std::move(record));
 }
 
-/// A row of a Markdown table, whose cells stand between bars; other lines are text.
+/// Puts the texts of links and images of Markdown, ![Rat](rat.png), in their places.
+void takeLinkTexts(std::string &text)
+{
+    const auto none = std::string::npos;
+    for (std::size_t at = text.find('['); at != none; at = text.find('[', at + 1)) {
+        const std::size_t middle = text.find("](", at);
+        std::size_t end = middle;
+        for (int open = 0; end != none && (open > 0 || end == middle);) { // (wiki/Rat_(animal))
+            end = text.find_first_of("()", end + 1);
+            open += end == none || text[end] == ')' ? -1 : 1;
+        }
+        if (end == none)
+            continue;
+        const std::string link = text.substr(at + 1, middle - at - 1);
+        if (link.empty() || link.find_first_of("[]") != none)
+            continue;
+        const std::size_t begin = at - (at > 0 && text[at - 1] == '!' ? 1 : 0);
+        text.replace(begin, end + 1 - begin, link);
+        at = none; // again from the start: one may stand around it
+    }
+}
+
+/// A row of a Markdown table, whose cells are parted by bars; other lines are text.
 void CsvReader::readBars()
 {
     const auto lineAt = [this](std::size_t begin) {
@@ -157,17 +183,19 @@ void CsvReader::readBars()
     const std::size_t end = m_at + line.size();
     const std::string_view next = end < m_text.size() ? lineAt(end + 1) : std::string_view();
     const bool isInTable = m_line == m_tableLine + 1;
-    const bool isShort = isInTable && isShortRule(line, m_heading);
-    const bool isRow = line.find_first_not_of(' ') == line.find('|') && !line.empty()
-        && line.find('|') != std::string_view::npos && !isRule(line) && !isShort;
+    const bool isRuleHere = isRule(line, m_heading);
+    const bool hasBar = line.find('|') != std::string_view::npos;
+    const bool isRow = hasBar && !isRuleHere
+        && (isInTable || trimmed(line).starts_with('|') || isRule(next, line));
     const bool isFirst = isRow && !isInTable;
     m_heading = isFirst ? line : std::string_view();
-    m_tableLine = isRow || isRule(line) || isShort ? m_line : m_tableLine;
-    if (line.starts_with('#'))
+    m_tableLine = isRow || isRuleHere ? m_line : m_tableLine;
+    if (line.starts_with('#') && !isRow)
         m_title = line.substr(std::min(line.find_first_not_of("# "), line.size()));
-    while (!atEnd() && (isRow ? peek() != '|' : m_at < end))
+    skipBlanks();
+    while (!isRow && m_at < end)
         advance();
-    if (isRow)
+    if (isRow && peek() == '|')
         advance();
     const std::size_t known = m_csv.records.size();
     readRecord();
@@ -176,7 +204,7 @@ void CsvReader::readBars()
     CsvRecord &record = m_csv.records.back();
     if (record.back().text.empty())
         record.pop_back(); // behind the last bar
-    if (isRule(next) || (isFirst && isShortRule(next, line)))
+    if (isRule(next, m_heading))
         m_csv.tables.push_back({known, m_title});
 }
 
@@ -192,8 +220,10 @@ CsvField CsvReader::readField()
         field.text += peek();
         advance();
     }
-    const std::string_view outside = m_csv.separator == '|' ? " \t`*" : " \t"; // **bold**
-    field.text = std::string(trimmed(field.text, outside));
+    const bool isMarkdown = m_csv.separator == '|';
+    if (isMarkdown)
+        takeLinkTexts(field.text);
+    field.text = std::string(trimmed(field.text, isMarkdown ? " \t`*" : " \t")); // **bold**
     return field;
 }
 
@@ -223,17 +253,58 @@ void CsvReader::readQuoted(CsvField &field)
         fail({"field-goes-on-after-its-quote"});
 }
 
-/// "* orc: 12 %": a bullet of Markdown with a name and a number.
-bool isNumberedBullet(std::string_view line)
+/// A bullet of Markdown with a name and a number, "* orc: 12 %" and "- orc - 12 %"; empty else.
+CsvRecord bulletIn(std::string_view line, int number)
 {
-    line = trimmed(line);
-    const bool isBullet
-        = line.starts_with("* ") || line.starts_with("- ") || line.starts_with("+ ");
-    const std::size_t number = line.find_last_of(":=") + 1; // 0 without
-    const std::string_view behind = line.substr(std::min(number, line.size()));
-    return isBullet && number > 0 && std::ranges::any_of(line.substr(0, number), isLetter)
-        && std::ranges::any_of(behind, isDigit)
-        && behind.find_first_not_of("0123456789., %`*") == std::string_view::npos;
+    constexpr std::string_view outside = " \r`*";
+    std::string_view text = trimmed(line, " \r");
+    if (!text.starts_with("* ") && !text.starts_with("- ") && !text.starts_with("+ "))
+        return {};
+    text.remove_prefix(2);
+    std::size_t mark = text.find_last_of(":=");
+    std::size_t end = mark + 1; // 0 without
+    for (const std::string_view dash : {" - ", " \u2013 ", " \u2014 "}) {
+        if (const std::size_t at = end > 0 ? text.npos : text.rfind(dash); at != text.npos) {
+            mark = at;
+            end = at + dash.size();
+        }
+    }
+    const std::string_view behind = text.substr(std::min(end, text.size()));
+    if (end == 0 || std::ranges::none_of(text.substr(0, mark), isLetter)
+        || std::ranges::none_of(behind, isDigit)
+        || behind.find_first_not_of("0123456789., %`*\r") != std::string_view::npos)
+        return {};
+    std::string name(trimmed(text.substr(0, mark), outside));
+    takeLinkTexts(name);
+    return {{std::move(name), number, 1}, {std::string(trimmed(behind, outside)), number, 1}};
+}
+
+/// The lists of several such bullets, each below a heading and what stands as title above it.
+CsvText tablesOfBullets(std::string_view text)
+{
+    CsvText csv {'*', {}};
+    std::string title;
+    int number = 0;
+    std::vector<CsvRecord> list;
+    const auto finish = [&] {
+        if (list.size() > 1) {
+            const int above = std::max(list.front().front().line - 1, 1);
+            csv.tables.push_back({csv.records.size(), title});
+            csv.records.push_back({{"entry", above, 1}, {"number", above, 1}});
+            std::ranges::move(list, std::back_inserter(csv.records));
+        }
+        list.clear();
+    };
+    for (const std::string_view line : linesOf(text)) {
+        if (CsvRecord bullet = bulletIn(line, ++number); !bullet.empty())
+            list.push_back(std::move(bullet));
+        else
+            finish();
+        if (line.starts_with('#'))
+            title = trimmed(line, "# \r");
+    }
+    finish();
+    return csv;
 }
 
 bool needsQuotes(std::string_view field)
@@ -258,11 +329,23 @@ std::string_view trimmed(std::string_view text, std::string_view blanks)
     return text.substr(0, text.find_last_not_of(blanks) + 1);
 }
 
+std::vector<std::string_view> partsOf(std::string_view text, std::string_view marks)
+{
+    std::vector<std::string_view> parts;
+    while (true) {
+        const std::size_t end = std::min(text.find_first_of(marks), text.size());
+        parts.push_back(trimmed(text.substr(0, end)));
+        if (end == text.size())
+            return parts;
+        text.remove_prefix(end + 1);
+    }
+}
+
 bool hasTableOfBars(std::string_view text)
 {
     std::string_view above;
     return std::ranges::any_of(linesOf(text), [&above](std::string_view line) {
-        return isRule(line) || isShortRule(line, std::exchange(above, line));
+        return isRule(line, std::exchange(above, line));
     });
 }
 
@@ -293,27 +376,21 @@ std::optional<Error> htmlTables(std::string_view text)
 
 std::optional<Error> bulletLists(std::string_view text)
 {
-    std::vector<std::pair<int, int>> lists; // first and last line
-    int number = 0;
-    for (const std::string_view line : linesOf(text)) {
-        ++number;
-        if (!isNumberedBullet(line))
-            continue;
-        if (!lists.empty() && lists.back().second == number - 1)
-            lists.back().second = number;
-        else
-            lists.emplace_back(number, number);
-    }
-    std::erase_if(lists, [](const auto &list) { return list.first == list.second; });
-    if (lists.empty())
-        return std::nullopt;
+    const CsvText csv = tablesOfBullets(text);
     std::vector<Message> lines;
-    lines.reserve(lists.size());
-    for (const auto &[first, last] : lists)
-        lines.push_back({"number-from-to", {first, last}});
+    lines.reserve(csv.tables.size());
+    for (std::size_t i = 0; i < csv.tables.size(); ++i) {
+        const std::size_t first = csv.tables[i].heading + 1;
+        const std::size_t end
+            = i + 1 < csv.tables.size() ? csv.tables[i + 1].heading : csv.records.size();
+        lines.push_back({"number-from-to",
+                         {csv.records[first].front().line, csv.records[end - 1].front().line}});
+    }
+    if (lines.empty())
+        return std::nullopt;
     return Error {.message = {"bullets-are-not-read", {lines}},
                   .where = {},
-                  .line = lists.front().first,
+                  .line = csv.records[1].front().line,
                   .column = 1};
 }
 
@@ -321,7 +398,8 @@ Result<CsvText> readCsv(std::string_view text)
 {
     if (text.size() > maxCsvBytes)
         return Error {.message = {"csv-is-too-large"}, .where = {}, .line = 1, .column = 1};
-    return CsvReader(text).run();
+    CsvText bullets = hasTableOfBars(text) ? CsvText() : tablesOfBullets(text);
+    return bullets.tables.empty() ? CsvReader(text).run() : std::move(bullets);
 }
 
 std::string csvLine(const std::vector<std::string> &fields,

@@ -41,16 +41,21 @@ struct CsvText
 /// What is between the blanks around it.
 std::string_view trimmed(std::string_view text, std::string_view blanks = " ");
 
-/// Whether cells stand between bars below a heading with a rule, | --- | ---: |, as in Markdown.
+/// What stands between the marks, without blanks.
+std::vector<std::string_view> partsOf(std::string_view text, std::string_view marks);
+
+/// Whether cells are parted by bars below a heading with a rule, | --- | ---: |, as in Markdown.
 bool hasTableOfBars(std::string_view text);
 
 /// That tables in HTML are not read, where the text has some.
 std::optional<Error> htmlTables(std::string_view text);
 
-/// That lists of bullets with names and numbers are not read, where the text has some.
+/// That lists of bullets with names and numbers are not read, as beside tables with bars, where the
+/// text has some.
 std::optional<Error> bulletLists(std::string_view text);
 
-/// In tables of Markdown a bar, other lines left out. Else the separator is the first of tab,
+/// In tables of Markdown a bar, other lines left out; without them, lists of bullets with names and
+/// numbers are tables, whose separator is an asterisk. Else the separator is the first of tab,
 /// semicolon and comma that the first line has outside of quotes which is no comment and not blank.
 /// Line ends may be LF, CRLF or CR; a byte order mark is stepped over.
 Result<CsvText> readCsv(std::string_view text);

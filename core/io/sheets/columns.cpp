@@ -3,6 +3,7 @@
 
 #include "core/base/ascii.h"
 #include "core/base/shortened.h"
+#include "core/io/csv/csvtext.h"
 #include "core/io/sheets/csvcells.h"
 #include "core/io/sheets/headingwords.h"
 #include "core/io/sheets/listcells.h"
@@ -749,6 +750,26 @@ ColumnFacts factsOf(const std::vector<const SheetCell *> &cells, std::optional<D
     return facts;
 }
 
+std::vector<std::pair<int, int>> numberedColumns(const Sheet &sheet, const SheetBlock &block)
+{
+    std::vector<std::pair<int, int>> found;
+    std::string before; // words of the first one
+    for (int column = block.left; column <= block.right; ++column) {
+        const std::string words = headingWords(headingOf(sheet, block, column));
+        const std::size_t digits = std::min(words.find_first_of("0123456789"), words.size());
+        const auto number = wholeIn(std::string_view(words).substr(digits), maxFloors);
+        if (digits == 0 || !number || block.columnAt(column) != SheetColumn {} || namesStat(words)
+            || !factsOf(cellsIn(sheet, column, topOf(block), block.bottom), {}).areNumbers())
+            continue;
+        const std::string own(trimmed(std::string_view(words).substr(0, digits)));
+        if (!found.empty() && (own != before || *number <= found.back().second))
+            return {};
+        before = own;
+        found.emplace_back(column, *number);
+    }
+    return found.size() > 1 ? found : std::vector<std::pair<int, int>> {};
+}
+
 std::vector<std::string> answersIn(const std::vector<std::string> &answers, const std::string &list)
 {
     std::vector<std::string> parts;
@@ -868,6 +889,14 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
         }
         if (word == "rows" && name == "added")
             mapping.areAdded = true;
+        for (SheetBlock &block : mapping.blocks) {
+            for (const auto &[column, floor] : numberedColumns(mapped, block)) {
+                if (answer == "columns=floors")
+                    block.columnAt(column) = {ColumnRole::Floor, floor, {}, {"you-said-so"}};
+            }
+            if (answer == "columns=floors")
+                guessRows(mapped, block);
+        }
         const auto role = columnRoleOf(word);
         bool isTaken = false; // a weight
         for (SheetBlock &block : mapping.blocks) {

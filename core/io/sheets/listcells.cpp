@@ -12,19 +12,6 @@ namespace core {
 
 namespace {
 
-/// What stands between the marks, without blanks.
-std::vector<std::string_view> partsOf(std::string_view text, std::string_view marks)
-{
-    std::vector<std::string_view> parts;
-    while (true) {
-        const std::size_t end = std::min(text.find_first_of(marks), text.size());
-        parts.push_back(trimmed(text.substr(0, end)));
-        if (end == text.size())
-            return parts;
-        text.remove_prefix(end + 1);
-    }
-}
-
 constexpr int mostListed = 9999;
 
 /// With the one sign in the place of each of the others.
@@ -144,7 +131,7 @@ std::optional<FloorSpan> floorsNamed(std::string_view text)
     if (digits == std::string_view::npos)
         return std::nullopt;
     std::string word = "|";
-    for (const char c : trimmed(text.substr(0, digits))) {
+    for (const char c : trimmed(text.substr(0, digits), " _")) {
         if (!isLetter(c))
             return std::nullopt;
         word += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;

@@ -374,6 +374,9 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
                 answers.insert(answers.begin() + place,
                                isByColumn ? "columns=tables" : "rows=tables");
         }
+        const bool hasFloors = columns.first || columns.last || columns.listed || columns.growth;
+        if (columns.name && !hasFloors && !numberedColumns(m_plain, block).empty())
+            answers.insert(answers.begin(), "columns=floors");
         return asking(std::move(error), answers);
     }
     if (!columns.floors.empty() && (columns.weight || columns.growth))

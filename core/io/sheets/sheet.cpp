@@ -317,9 +317,11 @@ Result<std::vector<Sheet>> sheetsFromText(std::string_view text)
     if (!csv)
         return csv.error();
     std::vector<Sheet> sheets(1);
-    const auto html = csv->separator == '|' ? htmlTables(text) : std::nullopt;
-    if (html)
-        sheets.front().unread = {{"sentence", {html->message}}};
+    const bool hasBars = csv->separator == '|';
+    if (const auto html = htmlTables(text); html && (hasBars || csv->separator == '*'))
+        sheets.front().unread.push_back({"sentence", {html->message}});
+    if (const auto bullets = hasBars ? bulletLists(text) : std::nullopt)
+        sheets.front().unread.push_back({"sentence", {bullets->message}});
     if (csv->tables.size() < 2) {
         if (auto error = addRows(csv->records, sheets.front()))
             return *error;
@@ -344,10 +346,14 @@ Result<std::vector<Sheet>> sheetsFromText(std::string_view text)
             const int count = ++titled[title];
             const std::string name = (title.empty() ? "table" : title)
                 + (count > 1 ? '-' + std::to_string(count) : std::string());
-            for (std::size_t row = 0; all[i].places.size() > 1 && row < rows.size(); ++row)
-                rows[row].insert(
-                    rows[row].begin(),
-                    {begin + row == heading ? "table" : name, rows[row].front().line, 1});
+            // Behind the others, whose letters stay those of the text.
+            const auto own = static_cast<std::ptrdiff_t>(all[i].heading.size());
+            for (std::size_t row = 0; all[i].places.size() > 1 && row < rows.size(); ++row) {
+                const int line = rows[row].front().line;
+                rows[row].resize(std::max(rows[row].size(), all[i].heading.size()), {{}, line, 1});
+                rows[row].insert(rows[row].begin() + own,
+                                 {begin + row == heading ? "table" : name, line, 1});
+            }
             sheets[i].headings.push_back(csv->records[heading].front().line - 1);
             if (auto error = addRows(rows, sheets[i]))
                 return *error;

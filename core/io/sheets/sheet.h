@@ -82,7 +82,7 @@ std::string cellName(int row, int column);
 
 /// Text of a CSV or TSV file or of a clipboard, all cells text. Rows that are comments are blank,
 /// but for a heading and for files that exportTables() wrote. Of Markdown, tables with the same
-/// heading are one sheet, with a first column that names them where there are several; other ones
+/// heading are one sheet, with a last column that names them where there are several; other ones
 /// are sheets named by the titles above them. Never empty. Fails as readCsv() does.
 Result<std::vector<Sheet>> sheetsFromText(std::string_view text);
 
