@@ -1107,7 +1107,7 @@ void RecordSheet::leaveOutRows()
         if (isOther || isList) // what they say is told with the others, or read by itself
             return true;
         if (id.empty())
-            leaveOut("left-out-without-a-name", {}, place);
+            leaveOut("left-out-without-a-name", std::to_string(place.line), place);
         else if (cell.isEmpty() || (isPlain && !isNumber))
             leaveOut("left-out-without-a-weight", id, place);
         else if (isUnknown(row, first) || isUnknown(row, last))
@@ -1150,7 +1150,10 @@ void RecordSheet::tellReading() const
             (filledRows(i) > 0 ? floors : others).push_back(m_fields[i]);
     }
     names.insert(names.begin(), named && *named < m_fields.size() ? m_fields[*named] : m_nameField);
-    std::vector<Message> parts {{"fields-of-entries", {listed(names), m_fields[*weightColumn()]}}};
+    const std::string &weight = m_fields[*weightColumn()];
+    std::vector<Message> parts {names.front().empty()
+                                    ? Message {"types-of-entries", {weight}}
+                                    : Message {"fields-of-entries", {listed(names), weight}}};
     if (!floors.empty())
         parts.push_back({"fields-of-floors", {listed(floors)}});
     const Message said = others.empty()
