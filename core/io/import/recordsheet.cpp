@@ -1152,7 +1152,7 @@ void RecordSheet::tellReading() const
     names.insert(names.begin(), named && *named < m_fields.size() ? m_fields[*named] : m_nameField);
     const std::string &weight = m_fields[*weightColumn()];
     std::vector<Message> parts {names.front().empty()
-                                    ? Message {"types-of-entries", {weight}}
+                                    ? Message {"types-name-entries", {weight}}
                                     : Message {"fields-of-entries", {listed(names), weight}}};
     if (!floors.empty())
         parts.push_back({"fields-of-floors", {listed(floors)}});
