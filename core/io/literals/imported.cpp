@@ -264,7 +264,7 @@ std::optional<Error> brokenUtf8(std::string_view text)
         return std::nullopt;
     const TextPlace place = placeIn(text, at);
     const bool isBinary = text.find('\0') != std::string_view::npos;
-    return Error {{isBinary ? "is-binary" : "is-no-utf-8"}, {}, place.line, place.column};
+    return Error {{isBinary ? "binary-is-not-read" : "is-no-utf-8"}, {}, place.line, place.column};
 }
 
 } // namespace core
