@@ -43,6 +43,8 @@ std::string callOn(const std::vector<Token> &tokens, std::size_t begin, std::siz
         const bool isCode
             = isOneOf(tokens[i].text, {"if", "elif", "while", "for", "switch", "match", "return"});
         const bool isRow = tellsAmount(first) || first.kind == Token::Kind::Text || first.isName();
+        if (before == "a . ") // of a variable, or in a chain that begins on a line above
+            before = ". ";
         return isRow && !isCode && !isDeclared ? before + tokens[i].text : std::string();
     }
     return {};
