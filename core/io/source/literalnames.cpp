@@ -156,7 +156,8 @@ std::string entryIdOf(const Node &name)
     }
     if (text && name.text.find_first_of("_ .:") == std::string::npos)
         return name.text;
-    return idOf(text ? name.text : ownPart(name.text));
+    const std::string id = idOf(text ? name.text : ownPart(name.text));
+    return id.empty() && text ? name.text : id; // ".." of a map is a name
 }
 
 std::string tableIdOf(std::string_view name)
