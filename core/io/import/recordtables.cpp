@@ -48,6 +48,21 @@ void addNamed(RecordTables found, const std::string &name, const std::string &ar
     }
 }
 
+/// Takes from the names of tables the word for places that all begin with: level_mine, level_keep.
+void dropPlaces(RecordTables &tables)
+{
+    const auto first = [](const RecordTable &table) {
+        const std::vector<std::string> words = wordsOf(table.id);
+        return words.size() > 1 ? words.front() : std::string();
+    };
+    const std::string shared = tables.empty() ? std::string() : first(tables.front());
+    if (!isPlaceWord(shared)
+        || std::ranges::any_of(tables, [&](const auto &table) { return first(table) != shared; }))
+        return;
+    for (RecordTable &table : tables)
+        table.id = idOf(table.id).substr(shared.size() + 1);
+}
+
 /// Answers about the list of this name that were given for another as well, without their names:
 /// they read both.
 std::vector<std::string> waysOfAll(const Error &question, const std::string &name,
@@ -364,6 +379,7 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
         mayBeTable(*question, value, name, context);
     if (!tables.empty())
         noteBeside(found, context);
+    dropPlaces(tables);
     return tables;
 }
 
@@ -585,6 +601,7 @@ Result<RecordTables> tablesOfFloors(const std::vector<FloorList> &lists, const N
     context.saidFields.insert(left.begin(), left.end());
     if (!tables.empty() && !left.empty())
         context.note(value.line, {"left-out-around-records", {listed(left)}});
+    dropPlaces(tables);
     return tables;
 }
 

@@ -78,7 +78,10 @@ std::vector<std::string> answersTo(const std::vector<const LiteralOrigin *> &ori
 std::string tableIdOf(const LiteralOrigin &origin)
 {
     const std::string about = tableIdOf(origin.name);
-    return !about.empty() ? about : origin.isKey ? wordsOf(origin.name).back() : "table";
+    const std::vector<std::string> words = wordsOf(origin.name);
+    if (origin.isKey && words.size() > 1 && isPlaceWord(words.front()) && !namesTable(origin.name))
+        return joined(words, "-"); // dungeon_rare beside floor_rare
+    return !about.empty() ? about : origin.isKey ? words.back() : "table";
 }
 
 bool isTaken(const LiteralOrigin &origin, const Statements &statements,

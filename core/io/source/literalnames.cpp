@@ -119,6 +119,11 @@ bool namesFloorsOf(std::string_view name)
                      "etage", "etagen", "ebene", "ebenen"});
 }
 
+bool isPlaceWord(std::string_view word)
+{
+    return isOneOf(word, {"floor", "level", "dungeon", "map", "depth", "lvl"});
+}
+
 std::string idOf(std::string_view name)
 {
     return joined(wordsOf(name), "-");
@@ -164,11 +169,11 @@ std::string tableIdOf(std::string_view name)
 {
     std::vector<std::string> words = wordsOf(name);
     std::erase_if(words, [](const std::string &word) {
-        return isTableWord(word)
-            || isOneOf(word, {"make",   "get",      "max",     "num",     "number", "of",
-                              "by",     "floor",    "per",     "for",     "spawn",  "current",
-                              "the",    "room",     "level",   "maximum", "rarity", "rarities",
-                              "random", "weighted", "dungeon", "map",     "depth",  "lvl"});
+        return isTableWord(word) || isPlaceWord(word)
+            || isOneOf(word,
+                       {"make", "get", "max", "num", "number", "of", "by", "per", "for", "spawn",
+                        "current", "the", "room", "maximum", "rarity", "rarities", "random",
+                        "weighted"});
     });
     if (!words.empty() && std::ranges::all_of(words, isNumber))
         return idOf(name); // dungeon-2
