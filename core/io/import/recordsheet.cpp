@@ -1048,7 +1048,7 @@ void RecordSheet::grow()
     if (!growth)
         return;
     if (!areFlags(*growth)) {
-        if (!has(m_context.options.take, "growth=" + m_fields[*growth]))
+        if (!has(answersIn(m_context.options.take, m_name), "growth=" + m_fields[*growth]))
             columnAt(*growth).others = {ColumnRole::LeftOut};
         return;
     }
