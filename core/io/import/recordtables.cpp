@@ -48,6 +48,22 @@ void addNamed(RecordTables found, const std::string &name, const std::string &ar
     }
 }
 
+/// Gives tables that are called as one before them a number, with a note.
+void tellApart(RecordTables &tables, const Node &place, LiteralContext &context)
+{
+    for (auto table = tables.begin(); table != tables.end(); ++table) {
+        const auto isKnown = [&](const std::string &id) {
+            return std::any_of(tables.begin(), table,
+                               [&id](const auto &other) { return other.id == id; });
+        };
+        const std::string wanted = table->id;
+        for (int number = 2; isKnown(table->id); ++number)
+            table->id = wanted + '-' + std::to_string(number);
+        if (table->id != wanted)
+            context.note(place.line, {"is-a-further-table", {wanted, wanted, idOf(table->id)}});
+    }
+}
+
 /// Takes from the names of tables the word for places that all begin with: level_mine, level_keep.
 void dropPlaces(RecordTables &tables)
 {
@@ -380,6 +396,7 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
     if (!tables.empty())
         noteBeside(found, context);
     dropPlaces(tables);
+    tellApart(tables, value, context);
     return tables;
 }
 
