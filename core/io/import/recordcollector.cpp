@@ -202,6 +202,7 @@ private:
     std::vector<std::string> m_holding; ///< fields with records within them
     std::vector<LeftList> m_empty; ///< fields without any
     std::map<std::string, int> m_further; ///< places in a list without a name, by their list
+    std::set<std::string> m_places; ///< tables that a record around them names
 };
 
 /// The field in which each of several records without a weight has a record with one:
@@ -409,11 +410,16 @@ void RecordCollector::addWithin(const Node &item, const Fields &fields, const Fi
         if (isName && isNamed(*node) && name == table)
             name = node->text;
     }
-    if (own.empty() && name == table) { // another place, not further floors of the same
+    const bool isOther = own.empty() && name == table; // place, not further floors of the same
+    if (isOther)
         name = placeIn(fields, table);
-        if (!name.empty()) // of another container, though it may be called the same
-            name = further(name);
-    }
+    const std::string said = name;
+    if (said != table && m_places.contains(table)) // Grass of Fen
+        name = placeWithin(table, said);
+    if (isOther && !name.empty()) // of another container, though it may be called the same
+        name = further(name);
+    if (said != table)
+        m_places.insert(name);
     const auto lists = std::ranges::count_if(
         fields, [this](const auto &field) { return holdsWeights(*field.second); });
     const std::size_t before = m_records.size();
@@ -423,7 +429,7 @@ void RecordCollector::addWithin(const Node &item, const Fields &fields, const Fi
         const bool holds = kind == Node::Kind::List || kind == Node::Kind::Dict;
         const bool isOneOfSeveral = name == table || lists > 1;
         const bool isUsed
-            = fieldNamed(own, field) != nullptr || (!name.empty() && node->text == name);
+            = fieldNamed(own, field) != nullptr || (!said.empty() && node->text == said);
         const std::size_t known = m_records.size();
         const std::string place = own.empty() && isOneOfSeveral ? placeWithin(name, field) : name;
         if (const Node *key = isGroup(*node) ? keyOf(item, *node) : nullptr) {
