@@ -12,6 +12,8 @@
 #include "editor/text/ruletext.h"
 #include "editor/typeforms/propertyform.h"
 
+#include "core/base/freename.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
@@ -28,10 +30,8 @@ constexpr int comfortableWidth = 640; // a group's member in one line
 // An id to begin with, for those who cannot or will not type one now.
 QString unusedId(const RulesetDocument &document, const std::string &table)
 {
-    QString id = QStringLiteral("new-entry");
-    for (int number = 2; document.entry(table, id.toStdString()); ++number)
-        id = QStringLiteral("new-entry-%1").arg(number);
-    return id;
+    return QString::fromStdString(core::freeName(
+        "new-entry", [&](const std::string &id) { return document.entry(table, id) != nullptr; }));
 }
 
 // Whoever turns to a page goes on in its first field.

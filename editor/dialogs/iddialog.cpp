@@ -6,6 +6,8 @@
 #include "editor/edits/entryedits.h"
 #include "editor/forms/standsedit.h"
 
+#include "core/base/freename.h"
+
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -148,10 +150,8 @@ QString entryIdProblem(const RulesetDocument &document, const std::string &table
 
 std::string freeTableId(const RulesetDocument &document, const std::string &wanted)
 {
-    std::string id = wanted;
-    for (int number = 2; document.table(id); ++number)
-        id = wanted + "-" + std::to_string(number);
-    return id;
+    return core::freeName(
+        wanted, [&document](const std::string &id) { return document.table(id) != nullptr; });
 }
 
 } // namespace editor

@@ -10,6 +10,7 @@
 #include "editor/forms/progressionedit.h"
 #include "editor/grid/gridcells.h"
 
+#include "core/base/freename.h"
 #include "core/tables/drawnkeys.h"
 
 #include <QInputDialog>
@@ -159,8 +160,9 @@ void EntryActions::duplicate()
     if (!entry)
         return;
     core::SpawnEntry copy = *entry;
-    for (int number = 2; m_document.entry(m_model.table(), copy.id); ++number)
-        copy.id = entry->id + "-" + std::to_string(number);
+    copy.id = core::freeName(entry->id, [this](const std::string &id) {
+        return m_document.entry(m_model.table(), id) != nullptr;
+    });
     m_document.change(tr("duplicate %1").arg(m_document.entryName(m_model.table(), entry->id)),
                       [&](core::Ruleset rules) {
                           core::SpawnTable &table = tableIn(rules, m_model.table());

@@ -2,6 +2,7 @@
 #include "core/io/import/recordtables.h"
 
 #include "core/base/ascii.h"
+#include "core/base/freename.h"
 #include "core/io/import/floorlists.h"
 #include "core/io/import/recordcollector.h"
 #include "core/io/literals/literalpairs.h"
@@ -57,8 +58,7 @@ void tellApart(RecordTables &tables, const Node &place, LiteralContext &context)
                                [&id](const auto &other) { return other.id == id; });
         };
         const std::string wanted = table->id;
-        for (int number = 2; isKnown(table->id); ++number)
-            table->id = wanted + '-' + std::to_string(number);
+        table->id = freeName(wanted, isKnown);
         if (table->id != wanted)
             context.note(place.line, {"is-a-further-table", {wanted, wanted, idOf(table->id)}});
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/literals/intoruleset.h"
 
+#include "core/base/freename.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -83,9 +84,8 @@ Ruleset withTables(Ruleset rules, std::vector<SpawnTable> tables,
             there = std::move(table);
             continue;
         }
-        const std::string base = table.id;
-        for (int number = 2; findTable(rules, table.id); ++number)
-            table.id = base + "-" + std::to_string(number);
+        table.id = freeName(
+            table.id, [&rules](const std::string &id) { return findTable(rules, id).has_value(); });
         rules.tables.push_back(std::move(table));
     }
     return rules;

@@ -2,6 +2,7 @@
 #include "core/io/sheets/sheet.h"
 
 #include "core/base/ascii.h"
+#include "core/base/freename.h"
 #include "core/io/csv/csvtext.h"
 #include "core/io/sheets/sheetmapping.h"
 
@@ -276,10 +277,11 @@ std::vector<AlikeTables> alikeTables(const CsvText &csv)
         }
         const std::string further // where two stand below one title
             = table.title + (table.title.empty() ? "" : " - ") + heading.front();
-        std::string name = isNamed ? table.title : further;
-        for (int n = 2; std::ranges::find(all, name, &AlikeTables::name) != all.end(); ++n)
-            name = further + '-' + std::to_string(n);
-        all.push_back({heading, name, {i}});
+        const auto isTaken = [&all](const std::string &name) {
+            return std::ranges::find(all, name, &AlikeTables::name) != all.end();
+        };
+        const bool isFree = isNamed && !isTaken(table.title);
+        all.push_back({heading, isFree ? table.title : freeName(further, isTaken), {i}});
     }
     return all;
 }

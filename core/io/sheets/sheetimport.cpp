@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Sheets of a text or a file one by one, and their tables in one ruleset.
 
+#include "core/base/freename.h"
 #include "core/io/csv/csvtext.h"
 #include "core/io/sheets/columns.h"
 #include "core/io/sheets/readsheet.h"
@@ -92,8 +93,7 @@ void join(Imported &all, Imported more)
             return std::ranges::any_of(all.rules.tables,
                                        [&id](const SpawnTable &other) { return other.id == id; });
         };
-        for (int number = 2; isTaken(table.id); ++number)
-            table.id = base + "-" + std::to_string(number);
+        table.id = freeName(base, isTaken);
         if (has(more.withoutCount, base))
             all.withoutCount.push_back(table.id);
         all.rules.tables.push_back(std::move(table));

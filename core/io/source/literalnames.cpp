@@ -2,6 +2,7 @@
 #include "core/io/source/literalnames.h"
 
 #include "core/base/ascii.h"
+#include "core/base/freename.h"
 
 #include <algorithm>
 #include <initializer_list>
@@ -188,16 +189,10 @@ std::string tableIdOf(std::string_view name)
 std::string freeId(const std::string &wanted, const std::string &name,
                    const std::vector<SpawnTable> &tables)
 {
-    const auto isFree = [&](const std::string &id) {
-        return std::ranges::none_of(tables,
-                                    [&](const SpawnTable &table) { return table.id == id; });
+    const auto isTaken = [&](const std::string &id) {
+        return std::ranges::any_of(tables, [&](const SpawnTable &table) { return table.id == id; });
     };
-    if (isFree(wanted))
-        return wanted;
-    std::string own = idOf(name);
-    for (int number = 2; !isFree(own); ++number)
-        own = idOf(name) + "-" + std::to_string(number);
-    return own;
+    return isTaken(wanted) ? freeName(idOf(name), isTaken) : wanted;
 }
 
 Spawns spawnsOf(std::string_view tableId)

@@ -2,6 +2,7 @@
 #include "core/io/templates/codedata.h"
 
 #include "core/base/ascii.h"
+#include "core/base/freename.h"
 #include "core/io/literals/idnotes.h"
 #include "core/io/source/literalnames.h"
 #include "core/io/source/literalparser.h"
@@ -167,10 +168,10 @@ std::string variableFor(const std::string &id, std::set<std::string> &taken)
 {
     const std::string snake = snakeCase(id);
     const std::string base = isPlainName(snake) ? snake + "_chance" : "entry_chance";
-    std::string name = base;
-    for (int number = 2; !taken.insert(name).second; ++number)
-        name = base + "_" + std::to_string(number);
-    return name;
+    return *taken
+                .insert(freeName(
+                    base, [&taken](const std::string &name) { return taken.contains(name); }, "_"))
+                .first;
 }
 
 /// Fails when two tables would get the same variable names.
