@@ -23,11 +23,6 @@ struct CodeLine
     bool isSaid = false;
 };
 
-bool tellsAmount(const Token &token)
-{
-    return token.kind == Token::Kind::Number || token.kind == Token::Kind::Fraction;
-}
-
 /// The first call of a line with what stands before it, names without what they are called; empty
 /// where there is none, where nothing is handed over, or the line declares the function.
 std::string callOn(const std::vector<Token> &tokens, std::size_t begin, std::size_t end)
@@ -42,7 +37,7 @@ std::string callOn(const std::vector<Token> &tokens, std::size_t begin, std::siz
         const bool isDeclared = first.isName() && (tokens[i + 3].isName() || tokens[i + 3].is(":"));
         const bool isCode
             = isOneOf(tokens[i].text, {"if", "elif", "while", "for", "switch", "match", "return"});
-        const bool isRow = tellsAmount(first) || first.kind == Token::Kind::Text || first.isName();
+        const bool isRow = first.isNumber() || first.kind == Token::Kind::Text || first.isName();
         if (before == "a . ") // of a variable, or in a chain that begins on a line above
             before = ". ";
         return isRow && !isCode && !isDeclared ? before + tokens[i].text : std::string();
@@ -54,7 +49,7 @@ std::string callOn(const std::vector<Token> &tokens, std::size_t begin, std::siz
 bool isWeightAt(const std::vector<Token> &tokens, std::size_t at, const LiteralContext &context)
 {
     return at + 2 < tokens.size() && tokens[at + 1].isAnyOf({"=", ":", "("})
-        && tellsAmount(tokens[at + 2]) && context.weightFields.count(tokens[at].text) > 0;
+        && tokens[at + 2].isNumber() && context.weightFields.count(tokens[at].text) > 0;
 }
 
 } // namespace

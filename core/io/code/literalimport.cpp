@@ -60,12 +60,10 @@ void findByChance(const std::vector<Token> &tokens, const Statements &statements
         bool adds = false;
         for (std::size_t k = i + 1; tokens[i].isName("if") && k + 1 < tokens.size() && k < i + 24;
              ++k) {
-            const Token::Kind next = tokens[k + 1].kind;
             const std::vector<std::string> words = wordsOf(tokens[k].text);
             isDrawn = isDrawn || has(words, "random") || has(words, "rand") || has(words, "chance");
             isCompared = isCompared
-                || (isDrawn && (tokens[k].is("<") || tokens[k].is("<="))
-                    && (next == Token::Kind::Number || next == Token::Kind::Fraction));
+                || (isDrawn && tokens[k].isAnyOf({"<", "<="}) && tokens[k + 1].isNumber());
             adds = adds || (isCompared && addsToList(tokens[k].text) && tokens[k + 1].is("("));
         }
         if (!adds)
@@ -267,7 +265,7 @@ void noteAlike(const SourceFile &file, const std::vector<CodeList> &told,
                const std::vector<LeftOut> &leftOut, LiteralContext &context)
 {
     const std::vector<Statement> &all = file.statements.list;
-    if (!all.empty() && all.front().end == file.tokens.size()) // data, of which all is told
+    if (file.statements.areOneValue(file.tokens)) // of which all is told
         return;
     std::vector<std::pair<int, int>> spans;
     spans.reserve(told.size() + leftOut.size());

@@ -26,10 +26,9 @@ const Token *numberInCondition(const std::vector<Token> &tokens)
         bool hasNumber = isArm;
         bool returns = isArm;
         for (std::size_t k = i + 1; tokens[i].isName("if") && k < i + 8; ++k) {
-            const Token::Kind next = tokens[k + 1].kind;
-            const bool isNumber = next == Token::Kind::Number || next == Token::Kind::Fraction;
-            hasNumber = hasNumber || (isNumber && tokens[k].isAnyOf({"<", "<=", ">", ">="}));
-            returns = returns || (tokens[k].isName("return") && next == Token::Kind::Text);
+            const Token &next = tokens[k + 1];
+            hasNumber = hasNumber || (next.isNumber() && tokens[k].isAnyOf({"<", "<=", ">", ">="}));
+            returns = returns || (tokens[k].isName("return") && next.kind == Token::Kind::Text);
         }
         if (hasNumber && returns && ++count == 1)
             first = &tokens[i];

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/repeatedlines.h"
 
+#include "core/base/freename.h"
 #include "core/io/import/listedrows.h"
 #include "core/io/import/recordtables.h"
 #include "core/io/source/literalnames.h"
@@ -51,17 +52,12 @@ struct Line
     }
 };
 
-bool isNumber(const Token &token)
-{
-    return token.kind == Token::Kind::Number || token.kind == Token::Kind::Fraction;
-}
-
 /// Whether a sign stands there: behind no value.
 bool isSign(const std::vector<Token> &tokens, std::size_t at)
 {
     const bool isBehindValue = at > 0 && !tokens[at].startsLine
-        && (isNumber(tokens[at - 1]) || tokens[at - 1].isName() || tokens[at - 1].closes());
-    return tokens[at].is("-") && !isBehindValue && isNumber(tokens[at + 1]);
+        && (tokens[at - 1].isNumber() || tokens[at - 1].isName() || tokens[at - 1].closes());
+    return tokens[at].is("-") && !isBehindValue && tokens[at + 1].isNumber();
 }
 
 /// The part at `at`, which goes on behind it.
@@ -77,8 +73,8 @@ Part partAt(const std::vector<Token> &tokens, std::size_t &at)
     if (isNegative) {
         part.value.number = -part.value.number;
         part.value.text.insert(0, part.value.text.empty() ? "" : "-");
-    } else if (isNumber(token) && tokens[at].isAnyOf({"..", "..=", "..."})
-               && isNumber(tokens[at + 1])) {
+    } else if (token.isNumber() && tokens[at].isAnyOf({"..", "..=", "..."})
+               && tokens[at + 1].isNumber()) {
         Node last = parseValue({tokens[at + 1], tokens.back()}, 0)->value;
         Node span = nodeAt(Node::Kind::List, token, "..");
         span.children = {std::move(part.value), std::move(last)};
@@ -181,14 +177,11 @@ std::map<std::size_t, std::string> columnsOf(const std::vector<std::vector<Part>
             : isBound                                 ? "cumulative"
             : word.empty()                            ? "number"
                                                       : word;
-        std::string name = base;
-        for (int other = 2; !isKnown && isTaken(name); ++other)
-            name = base + '_' + std::to_string(other);
         const bool isFromAbove = at > 0 && isOneOf(rows.front()[at - 1].value.text, {">", ">="});
         if (isFromAbove || (!isKnown && columns.size() == mostFields))
             return {};
         if (!isKnown)
-            columns.emplace(at, name);
+            columns.emplace(at, freeName(base, isTaken, "_"));
     }
     return columns;
 }
@@ -276,9 +269,8 @@ bool mayBeRows(const std::vector<Line> &lines, const Run &run, const std::string
 std::vector<RepeatedLines> repeatedLines(const std::vector<Token> &tokens,
                                          const Statements &statements)
 {
-    const bool isData // which is one value
-        = !statements.list.empty() && statements.list.front().end == tokens.size();
-    const std::vector<Line> lines = linesOfTokens(isData ? std::vector<Token> {} : tokens);
+    const std::vector<Line> lines
+        = linesOfTokens(statements.areOneValue(tokens) ? std::vector<Token> {} : tokens);
     std::vector<RepeatedLines> found;
     for (std::size_t i = 0; i < lines.size();) {
         const Run run = longestAt(lines, i);

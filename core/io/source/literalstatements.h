@@ -67,6 +67,11 @@ struct Statements
     std::vector<LeftOut> leftOut;
     std::vector<Node> enums; ///< of constants that hold nothing: lists of names, called as the enum
 
+    /// Whether the file is data: one value, and no program.
+    bool areOneValue(const std::vector<Token> &tokens) const
+    {
+        return !list.empty() && list.front().end == tokens.size();
+    }
     /// The function or class that `block` belongs to, or the file.
     std::size_t scopeOf(std::size_t block) const;
     /// The innermost condition or loop of its scope around `block`, or nothing.

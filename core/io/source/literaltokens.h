@@ -46,6 +46,7 @@ struct Token
         return kind == Kind::Symbol && isOneOf(text, symbols);
     }
     bool isName() const { return kind == Kind::Name; }
+    bool isNumber() const { return kind == Kind::Number || kind == Kind::Fraction; }
     bool isName(std::string_view name) const { return isName() && text == name; }
     bool opens() const { return isAnyOf({"(", "[", "{"}); }
     bool closes() const { return isAnyOf({")", "]", "}"}); }

@@ -161,11 +161,8 @@ Node textBetween(const std::vector<Token> &tokens, std::size_t at, std::size_t e
 /// them is a number; a word alone is true.
 std::optional<ParsedValue> fieldsAt(const std::vector<Token> &tokens, std::size_t at)
 {
-    const auto isNumber = [](const Token &token) {
-        return token.kind == Token::Kind::Number || token.kind == Token::Kind::Fraction;
-    };
     if (endsLine(tokens[at]) || endsLine(tokens[at + 1]) || !isWord(tokens[at])
-        || !tokens[at + 1].is(":") || !isNumber(tokens[at + 2]))
+        || !tokens[at + 1].is(":") || !tokens[at + 2].isNumber())
         return std::nullopt;
     ParsedValue fields {nodeAt(Node::Kind::Dict, tokens[at]), at};
     for (bool goesOn = true; goesOn; fields.end += goesOn ? 1 : 0) {
@@ -184,7 +181,7 @@ std::optional<ParsedValue> fieldsAt(const std::vector<Token> &tokens, std::size_
         const bool isPercent = end == value + 2 && tokens[value + 1].is("%");
         Node own = end > value ? textBetween(tokens, value, end)
                                : nodeAt(Node::Kind::Name, tokens[begin], "true");
-        if (isNumber(tokens[value]) && (end == value + 1 || isPercent)) {
+        if (tokens[value].isNumber() && (end == value + 1 || isPercent)) {
             const bool isWhole = tokens[value].kind == Token::Kind::Number;
             own = nodeAt(isWhole ? Node::Kind::Number : Node::Kind::Fraction, tokens[value],
                          tokens[value].text);
