@@ -151,26 +151,47 @@ void CsvReader::readRecord()
         m_csv.records.push_back(std::move(record));
 }
 
+/// The place of the bracket that closes each round one of the text; npos elsewhere.
+std::vector<std::size_t> closingBrackets(std::string_view text)
+{
+    std::vector<std::size_t> closing(text.size(), std::string_view::npos);
+    std::vector<std::size_t> open;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '(') {
+            open.push_back(i);
+        } else if (text[i] == ')' && !open.empty()) {
+            closing[open.back()] = i;
+            open.pop_back();
+        }
+    }
+    return closing;
+}
+
 /// Puts the texts of links and images of Markdown, ![Rat](rat.png), in their places.
 void takeLinkTexts(std::string &text)
 {
-    const auto none = std::string::npos;
-    for (std::size_t at = text.find('['); at != none; at = text.find('[', at + 1)) {
-        const std::size_t middle = text.find("](", at);
-        std::size_t end = middle;
-        for (int open = 0; end != none && (open > 0 || end == middle);) { // (wiki/Rat_(animal))
-            end = text.find_first_of("()", end + 1);
-            open += end == none || text[end] == ')' ? -1 : 1;
+    if (text.find("](") == std::string::npos)
+        return;
+    const std::vector<std::size_t> closing = closingBrackets(text); // (wiki/Rat_(animal))
+    std::vector<std::size_t> starts; // of what stands in brackets, in `read`
+    std::string read;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool mayEnd = text[i] == ']' && text.substr(i + 1, 1) == "(" && !starts.empty()
+            && starts.back() + 1 < read.size();
+        if (mayEnd && closing[i + 1] != std::string::npos) {
+            const bool isImage = starts.back() > 0 && read[starts.back() - 1] == '!';
+            read.erase(starts.back() - (isImage ? 1 : 0), isImage ? 2 : 1);
+            i = closing[i + 1];
+            starts.pop_back();
+            continue;
         }
-        if (end == none)
-            continue;
-        const std::string link = text.substr(at + 1, middle - at - 1);
-        if (link.empty() || link.find_first_of("[]") != none)
-            continue;
-        const std::size_t begin = at - (at > 0 && text[at - 1] == '!' ? 1 : 0);
-        text.replace(begin, end + 1 - begin, link);
-        at = none; // again from the start: one may stand around it
+        if (text[i] == '[')
+            starts.push_back(read.size());
+        else if (text[i] == ']' && !starts.empty())
+            starts.pop_back();
+        read += text[i];
     }
+    text = std::move(read);
 }
 
 /// A row of a Markdown table, whose cells are parted by bars; other lines are text.
