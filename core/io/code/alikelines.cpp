@@ -16,7 +16,7 @@ namespace {
 struct CodeLine
 {
     int number = 0;
-    std::size_t scope = 0; ///< the block of the function or class it stands in
+    std::size_t begin = 0; ///< its first token
     std::string call {}; ///< that it begins with, behind the form of what stands before it
     bool hasWeight = false; ///< the field that was the weight elsewhere, with a number
     bool isRead = false;
@@ -58,11 +58,14 @@ std::vector<AlikeLines> alikeLines(const std::vector<Token> &tokens, const State
                                    const LiteralContext &context,
                                    const std::vector<std::pair<int, int>> &told)
 {
+    const auto scopeOf = [&statements](const CodeLine &line) { // of few: it takes a while
+        return statements.scopeOf(statements.blockAt(line.begin));
+    };
     std::vector<CodeLine> lines;
     std::set<std::size_t> scopes; // of lines that were read
     std::set<std::string> calls; // on them
     for (std::size_t begin = 0, end = 0; begin + 1 < tokens.size(); begin = end) {
-        CodeLine line {tokens[begin].line, statements.scopeOf(statements.blockAt(begin))};
+        CodeLine line {tokens[begin].line, begin};
         line.isSaid = std::ranges::any_of(told, [&line](const auto &span) {
             return span.first <= line.number && line.number <= span.second;
         });
@@ -75,7 +78,7 @@ std::vector<AlikeLines> alikeLines(const std::vector<Token> &tokens, const State
         }
         line.call = callOn(tokens, begin, end);
         if (line.isRead)
-            scopes.insert(line.scope);
+            scopes.insert(scopeOf(line));
         if (line.isRead && !line.call.empty())
             calls.insert(line.call);
         lines.push_back(std::move(line));
@@ -83,13 +86,15 @@ std::vector<AlikeLines> alikeLines(const std::vector<Token> &tokens, const State
     std::vector<AlikeLines> found;
     std::map<std::size_t, std::size_t> places; // in `found`, by scope
     for (const CodeLine &line : lines) {
-        const bool isAlike
-            = calls.count(line.call) > 0 || (line.hasWeight && scopes.count(line.scope) > 0);
-        if (line.isRead || line.isSaid || !isAlike)
+        const bool mayBe = line.hasWeight || calls.count(line.call) > 0;
+        if (line.isRead || line.isSaid || !mayBe)
             continue;
-        const auto [place, isNew] = places.try_emplace(line.scope, found.size());
+        const std::size_t scope = scopeOf(line);
+        if (calls.count(line.call) == 0 && scopes.count(scope) == 0)
+            continue;
+        const auto [place, isNew] = places.try_emplace(scope, found.size());
         if (isNew)
-            found.push_back({statements.blocks[line.scope].name, {}});
+            found.push_back({statements.blocks[scope].name, {}});
         found[place->second].lines.push_back(line.number);
     }
     return found;

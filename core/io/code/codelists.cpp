@@ -454,9 +454,10 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
     }
     walkBeside(tokens, std::move(covered), [&](const ValueBeside &beside) {
         finder.countsNames = beside.bracket != "("; // not arguments
+        if (!beside.name.empty())
+            return finder.find(beside.value, beside.name);
         const std::size_t scope = statements.scopeOf(statements.blockAt(beside.begin));
-        return finder.find(beside.value,
-                           beside.name.empty() ? statements.blocks[scope].name : beside.name);
+        return finder.find(beside.value, statements.blocks[scope].name);
     });
     const auto repeated
         = isProgram ? repeatedLines(tokens, statements) : std::vector<RepeatedLines> {};
