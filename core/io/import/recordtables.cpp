@@ -334,34 +334,50 @@ std::optional<Error> doubtOfNames(const std::vector<Record> &records, const std:
     return error;
 }
 
-Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
-                                     LiteralContext &context)
+/// The sheets of records that may be tables, by their groups.
+struct TableSheets
 {
-    Groups groups;
-    Records found = recordsIn(value, context);
+    std::deque<std::pair<std::string, RecordSheet>> list;
+    std::vector<std::string> sure; ///< the fields of weights, in whatever list
+};
+
+/// Parts the records into the groups of their tables, each with a sheet; what tells no weights is
+/// left.
+TableSheets sheetsOf(Records &found, Groups &groups, const std::string &name, bool isListTold,
+                     LiteralContext &context)
+{
     std::vector<std::string> names {nameField(found.list)};
     const std::vector<std::string> order = addToGroups(found.list, groups);
     addNames(groups, names);
-    RecordTables tables;
-    std::optional<Error> question;
-    const bool isListTold = isTold(name, value, context) || name.empty();
     const bool areSingle = (name == "table" || !isListTold) && areMostlySingle(groups);
-    std::deque<std::pair<std::string, RecordSheet>> sheets;
-    std::vector<std::string> sure; // the fields of weights, in whatever list
+    TableSheets sheets;
     for (const std::string &group : order) {
         auto &sheet
-            = sheets
+            = sheets.list
                   .emplace_back(std::piecewise_construct, std::forward_as_tuple(group),
                                 std::forward_as_tuple(groups[group], name, context,
                                                       ToldOfList {.table = group, .names = names}))
                   .second;
         if (!sheet.isTable() || isOfSettings(groups[group], name, context)) {
-            sheets.pop_back();
+            sheets.list.pop_back();
             found.left.push_back({{}, group.empty() ? name : group, groups[group].front().node});
         } else if (areJoined(groups[group])
-                   || (areSingle ? sheet.isSettled() : sheet.isSure(isListTold)))
-            sure.push_back(sheet.weightField());
+                   || (areSingle ? sheet.isSettled() : sheet.isSure(isListTold))) {
+            sheets.sure.push_back(sheet.weightField());
+        }
     }
+    return sheets;
+}
+
+Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
+                                     LiteralContext &context)
+{
+    Groups groups;
+    Records found = recordsIn(value, context);
+    const bool isListTold = isTold(name, value, context) || name.empty();
+    auto [sheets, sure] = sheetsOf(found, groups, name, isListTold, context);
+    RecordTables tables;
+    std::optional<Error> question;
     for (auto &[group, sheet] : sheets) {
         if (leavesOut(groups[group], sheet, sheets, found.around, context))
             continue;
