@@ -935,8 +935,7 @@ std::optional<Error> openColumns(const Sheet &sheet, const SheetMapping &mapping
             const SheetColumn &own = block.columnAt(column);
             if (own.others.empty())
                 continue;
-            const std::string text = headingOf(sheet, block, column);
-            const std::string name = text.empty() ? columnName(column) : text;
+            const std::string name = answeredName(sheet, block, column);
             const bool isKnown = std::ranges::any_of(
                 open, [&name](const auto &known) { return known.first == name; });
             if (isKnown)

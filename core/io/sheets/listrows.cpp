@@ -107,10 +107,10 @@ void ListRows::add(const CsvField &table, const CsvField &entry, CsvLine line)
     groupOf(table, entry).lines.push_back(std::move(line));
 }
 
-std::optional<std::pair<int, int>> ListRows::zeroCell(bool isAmongOthers) const
+std::optional<std::pair<int, int>> ListRows::zeroCell(bool areOthersNamed) const
 {
     std::optional<std::pair<int, int>> found;
-    bool hasOthers = false;
+    bool hasOthers = areOthersNamed;
     for (const Group &group : m_groups) {
         for (const ListRow &row : group.rows) {
             if ((row.first == 0 || row.last == 0) && !found)
@@ -118,7 +118,7 @@ std::optional<std::pair<int, int>> ListRows::zeroCell(bool isAmongOthers) const
             hasOthers = hasOthers || row.last || (row.hasFirst && row.first > 0);
         }
     }
-    return hasOthers || !isAmongOthers ? found : std::nullopt;
+    return hasOthers ? found : std::nullopt;
 }
 
 bool ListRows::hasFloors() const
@@ -129,9 +129,10 @@ bool ListRows::hasFloors() const
     });
 }
 
-int ListRows::countFromOne(std::optional<ZeroFloor> zero, std::vector<Message> &notes)
+int ListRows::countFromOne(std::optional<ZeroFloor> zero, bool areOthersNamed,
+                           std::vector<Message> &notes)
 {
-    const bool isZero = zeroCell().has_value();
+    const bool isZero = zeroCell(areOthersNamed).has_value();
     // So answered, all lists of the file are counted alike.
     const bool isShifted
         = zero.value_or(ZeroFloor::First) == ZeroFloor::First && (isZero || (zero && hasFloors()));

@@ -49,16 +49,17 @@ public:
     /// The error where there are more entries than are read.
     std::optional<Error> tooMany() const;
 
-    /// The cell by which some row begins or ends on floor 0, where others do not, or whatever
-    /// others do.
-    std::optional<std::pair<int, int>> zeroCell(bool isAmongOthers = true) const;
+    /// The cell by which some row begins or ends on floor 0, where others do not or other floors are
+    /// named beside them.
+    std::optional<std::pair<int, int>> zeroCell(bool areOthersNamed) const;
 
     /// Whether some row says its first or its last floor.
     bool hasFloors() const;
 
     /// Floors that begin at 0 as floors from 1 on; `zero` is nothing where none was answered. Tells
     /// what they became; how much they are more.
-    int countFromOne(std::optional<ZeroFloor> zero, std::vector<Message> &notes);
+    int countFromOne(std::optional<ZeroFloor> zero, bool areOthersNamed,
+                     std::vector<Message> &notes);
 
     /// Adds the weights of rows with one name where their floors meet; if not `always`, unless each
     /// of them begins on a floor of its own and holds until the next. Of tables in `wholes`, which

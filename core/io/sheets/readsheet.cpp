@@ -130,7 +130,10 @@ private:
     {
         return core::factsOf(cellsIn(m_sheet, column, topOf(block), block.bottom), m_mapping.mark);
     }
-    std::string nameOf(const SheetBlock &block, int column) const;
+    std::string nameOf(const SheetBlock &block, int column) const
+    {
+        return answeredName(m_plain, block, column);
+    }
     Message columnText(const SheetBlock &block, int column) const;
     Result<Columns> columnsOf(const SheetBlock &block) const;
     std::optional<Error> readBlock(const SheetBlock &block);
@@ -207,7 +210,7 @@ private:
     std::map<std::string, std::int64_t> m_wholes; ///< of tables with a rest, in ten-thousandths
     std::int64_t m_whole = 0; ///< the same, of the block that is read; 0 without
     bool m_leavesRest = false; ///< else each chance is tried by itself
-    int m_deepest = 1; ///< floor that is named
+    int m_deepest = 0; ///< floor that is named
     bool m_namesFloors = false;
     bool m_grows = false;
     bool m_hasBlanks = false;
@@ -232,12 +235,6 @@ std::vector<int> BlockReader::entriesOf(const SheetBlock &block)
 }
 
 /// The heading of the column, or its letter.
-std::string BlockReader::nameOf(const SheetBlock &block, int column) const
-{
-    const std::string heading = headingOf(block, column);
-    return heading.empty() ? columnName(column) : heading;
-}
-
 Message BlockReader::columnText(const SheetBlock &block, int column) const
 {
     const std::string text = headingOf(block, column);
@@ -805,7 +802,7 @@ std::optional<Error> BlockReader::addRow(const Columns &columns, const std::stri
         m_grows = m_grows || (row.growth != 0 && !row.last);
     }
     m_namesFloors = m_namesFloors || !row.isEverywhere;
-    m_deepest = std::max({m_deepest, row.first, row.last.value_or(1)});
+    m_deepest = std::max({m_deepest, row.hasFirst ? row.first : 0, row.last.value_or(0)});
     if (m_whole > 0)
         m_wholes[table] = std::max(m_wholes[table], m_whole);
     m_list.add(table, name, row);
@@ -936,7 +933,7 @@ int BlockReader::reach() const
 {
     constexpr int usual = 10; // where nothing names a floor
     const bool isUsual = m_isList && (!m_namesFloors || m_grows);
-    return m_floors.value_or(isUsual ? std::max(m_deepest, usual) : m_deepest);
+    return m_floors.value_or(std::max(m_deepest, isUsual ? usual : 1));
 }
 
 /// What no word says, and only the places of texts and numbers do.
@@ -1142,12 +1139,13 @@ std::optional<Error> BlockReader::question() const
 std::optional<Error> BlockReader::settleLists()
 {
     std::vector<Message> &notes = m_result.notes;
-    if (const auto zero = m_list.zeroCell(); zero && !m_mapping.zero)
+    const bool areOthersNamed = m_deepest > 0;
+    if (const auto zero = m_list.zeroCell(areOthersNamed); zero && !m_mapping.zero)
         return asking(cellError(zero->first, zero->second, {"floors-begin-at-0-which"}),
                       {"zero=first", "zero=before"});
-    if (!m_mapping.zero && m_list.zeroCell(false)) // alone
+    if (!m_mapping.zero && m_list.zeroCell(true)) // alone
         notes.push_back({"floor-0-is-the-first"});
-    m_deepest += m_list.countFromOne(m_mapping.zero, notes);
+    m_deepest += m_list.countFromOne(m_mapping.zero, areOthersNamed, notes);
     m_list.noteGaps(notes);
     const std::map<std::string, std::int64_t> none;
     if (m_mapping.addsUp || m_mapping.areAdded)

@@ -296,6 +296,14 @@ std::string headingOf(const Sheet &mapped, const SheetBlock &block, int column)
     return headingText(cellAt(mapped, headingRow(block).value_or(-1), column));
 }
 
+std::string answeredName(const Sheet &mapped, const SheetBlock &block, int column)
+{
+    std::string heading = headingOf(mapped, block, column);
+    for (int before = block.left; before < column && !heading.empty(); ++before)
+        heading = headingOf(mapped, block, before) == heading ? std::string() : heading;
+    return heading.empty() ? columnName(column) : heading;
+}
+
 void leaveFloors(SheetBlock &block)
 {
     for (SheetColumn &column : block.columns) {

@@ -169,5 +169,8 @@ std::string firstText(const Sheet &mapped, const SheetBlock &block, int row);
 
 /// What the heading of the column says; empty without.
 std::string headingOf(const Sheet &mapped, const SheetBlock &block, int column);
+/// What answers call the column: its heading, or its letter where it has none or a column before it
+/// has the same.
+std::string answeredName(const Sheet &mapped, const SheetBlock &block, int column);
 
 } // namespace core
