@@ -338,7 +338,7 @@ std::optional<Error> ListRows::write(Group &group, int reach, std::vector<Messag
         const int next = rows[i + 1].first;
         if (next <= rows[i].last.value_or(next)) {
             Error error = cellError(
-                rows[i + 1].row, 0,
+                rows[i + 1].row, rows[i + 1].column,
                 {"two-weights-on-floor",
                  {shortened(group.entry.text), next, rows[i].row + 1, rows[i + 1].row + 1}});
             error.question = Question {Question::About::OneOfSeveral, {"rows=added"}};

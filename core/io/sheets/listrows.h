@@ -19,7 +19,7 @@ namespace core {
 /// A weight that holds on some floors, from one row of a list.
 struct ListRow
 {
-    int row = 0; ///< of the cell that says where it begins, as the column
+    int row = 0; ///< of the cell that says where it begins, or names it, as the column
     int column = 0;
     int first = 1; ///< 0 until countFromOne() where the row says so
     std::optional<int> last;

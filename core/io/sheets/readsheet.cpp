@@ -510,6 +510,7 @@ Result<ListRow> BlockReader::windowAt(const Columns &columns, int row)
 {
     ListRow window;
     window.row = row;
+    window.column = columns.name.value_or(0);
     window.isEverywhere = true;
     if (columns.first && !isBlankAt(row, *columns.first)) {
         const auto span = floorsIn(cellAt(m_sheet, row, *columns.first));
@@ -829,6 +830,7 @@ std::optional<Error> BlockReader::readTable(const SheetBlock &block, const Colum
         const auto weight = weightAt(row, column);
         if (!weight)
             return weight.error();
+        window->column = window->hasFirst ? window->column : column;
         window->weight = (*weight)->tenThousandths;
         window->isPercent = (*weight)->isPercent;
         if (auto error = addRow(columns, table, name, *window))
