@@ -43,6 +43,9 @@ std::string ownPart(const std::string &path)
     return isOfAnother ? lastPart(path.substr(0, path.size() - last.size() - 1)) : last;
 }
 
+/// What stands between the words of a name, beside the hyphens of ids.
+constexpr std::string_view separators = "_ .:\t\r\n";
+
 } // namespace
 
 std::string joined(const std::vector<std::string> &words, std::string_view between)
@@ -60,7 +63,7 @@ std::vector<std::string> wordsOf(std::string_view name)
     bool open = false;
     char before = '\0';
     for (const char c : name) {
-        const bool separator = c == '_' || c == '-' || c == ' ' || c == '.' || c == ':';
+        const bool separator = c == '-' || separators.find(c) != std::string_view::npos;
         const bool hump = isUpper(c) && !isUpper(before);
         if (!separator) {
             if (!open || hump)
@@ -160,7 +163,7 @@ std::string entryIdOf(const Node &name)
         parts.insert(isMember ? parts.end() : parts.begin(), idOf(name.text));
         return joined(parts, "-");
     }
-    if (text && name.text.find_first_of("_ .:") == std::string::npos)
+    if (text && name.text.find_first_of(separators) == std::string::npos)
         return name.text;
     const std::string id = idOf(text ? name.text : ownPart(name.text));
     return id.empty() && text ? name.text : id; // ".." of a map is a name

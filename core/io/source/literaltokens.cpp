@@ -2,6 +2,7 @@
 #include "core/io/source/literaltokens.h"
 
 #include "core/base/ascii.h"
+#include "core/base/textencoding.h"
 
 #include <algorithm>
 #include <array>
@@ -107,6 +108,8 @@ private:
     bool readPattern();
     enum class Escapes { None, Backslash, Doubled };
     void readString(std::string_view quote, bool overLines, Escapes escapes);
+    std::optional<char32_t> codeAt(std::size_t &offset) const;
+    std::string readEscape();
     void readRawString();
     void readSymbol();
 
@@ -437,6 +440,55 @@ bool Tokenizer::readQuoted()
     return true;
 }
 
+/// The character that u00e9, u{1F600}, U0001F600 or xE9 tells at `offset`, which moves behind it;
+/// nothing where no digits follow.
+std::optional<char32_t> Tokenizer::codeAt(std::size_t &offset) const
+{
+    const char kind = peek(offset);
+    std::size_t most = kind == 'u' ? 4 : kind == 'U' ? 8 : kind == 'x' ? 2 : 0;
+    const bool isBraced = kind == 'u' && peek(offset + 1) == '{';
+    std::size_t at = offset + (isBraced ? 2 : 1);
+    most = isBraced ? 6 : most;
+    const std::size_t begin = at;
+    char32_t code = 0;
+    for (; at < begin + most; ++at) {
+        const char c = lowerCase(peek(at));
+        const bool isHex = c >= 'a' && c <= 'f';
+        if (!isDigit(c) && !isHex)
+            break;
+        code = code * 16 + static_cast<char32_t>(isHex ? c - 'a' + 10 : c - '0');
+    }
+    const bool isWhole = isBraced ? at > begin && peek(at) == '}' : at == begin + most;
+    if (most == 0 || !isWhole || code > 0x10FFFF)
+        return std::nullopt;
+    offset = isBraced ? at + 1 : at;
+    return code;
+}
+
+/// What the backslash and the characters behind it stand for; goes to the last of them.
+std::string Tokenizer::readEscape()
+{
+    std::size_t end = 1;
+    const auto first = codeAt(end);
+    if (!first) {
+        advance();
+        return std::string(1, peek() == 'n' ? '\n' : peek() == 't' ? '\t' : peek());
+    }
+    char32_t code = *first;
+    std::size_t next = end + 1;
+    const auto second = isHighSurrogate(code) && peek(end) == '\\' ? codeAt(next) : std::nullopt;
+    if (second && isLowSurrogate(*second)) {
+        code = joinedSurrogates(code, *second);
+        end = next;
+    }
+    constexpr char32_t unknown = 0xFFFD;
+    std::string text;
+    if (code >= ' ' || code == '\t' || code == '\n') // the colours of a terminal are no name
+        appendUtf8(text, isHighSurrogate(code) || isLowSurrogate(code) ? unknown : code);
+    advance(end - 1);
+    return text;
+}
+
 void Tokenizer::readString(std::string_view quote, bool overLines, Escapes escapes)
 {
     advance(quote.size());
@@ -446,10 +498,12 @@ void Tokenizer::readString(std::string_view quote, bool overLines, Escapes escap
     for (; !startsWith(quote) || isDoubled(); advance()) {
         if (m_at >= m_source.size() || (peek() == '\n' && !overLines))
             return push(Token::Kind::Broken, "string");
-        const bool isEscaped = peek() == '\\' && escapes == Escapes::Backslash;
-        advance(isEscaped || startsWith(quote) ? 1 : 0);
-        const char c = peek();
-        content += isEscaped && c == 'n' ? '\n' : isEscaped && c == 't' ? '\t' : c;
+        if (peek() == '\\' && escapes == Escapes::Backslash) {
+            content += readEscape();
+            continue;
+        }
+        advance(startsWith(quote) ? 1 : 0);
+        content += peek();
     }
     advance(quote.size());
     push(Token::Kind::Text, std::move(content));
