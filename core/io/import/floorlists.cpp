@@ -303,11 +303,11 @@ bool isJoined(const Node &row)
     return row.kind == Node::Kind::Struct && row.text.starts_with(joinedRow);
 }
 
-/// Objects without a name or a weight of which each holds names with amounts: what there is by
-/// floor.
-bool areObjects(const Node &list)
+/// Objects without a name or a weight of which each holds names with amounts, in a list of floors
+/// pairs too: what there is by floor.
+bool areObjects(const Node &list, bool areFloors, const LiteralContext &context)
 {
-    return std::ranges::all_of(list.children, [](const Node &object) {
+    return std::ranges::all_of(list.children, [&](const Node &object) {
         const Fields fields = fieldsOf(object);
         const bool isRow = std::ranges::any_of(fields, [](const auto &field) {
             const ColumnRole role = roleOf(field.first);
@@ -321,8 +321,11 @@ bool areObjects(const Node &list)
         };
         if (std::ranges::any_of(fields, holdsPairs))
             return true;
-        return !isRow && std::ranges::any_of(fields, [](const auto &field) {
+        return !isRow && std::ranges::any_of(fields, [&](const auto &field) {
             const Node &inner = unwrapped(*field.second);
+            if (areFloors && inner.kind == Node::Kind::List && !inner.children.empty()
+                && isOneRow(inner.children.front(), context))
+                return true;
             const std::vector<TableRow> rows = entryRows(inner);
             const bool areNames = inner.kind == Node::Kind::List && !inner.children.empty()
                 && namesSpawns(field.first) && std::ranges::all_of(inner.children, core::isNamed);
@@ -356,8 +359,8 @@ std::optional<FloorList> listOf(const std::vector<FloorContent> &floors, FloorSo
 
 } // namespace
 
-std::vector<FloorList> floorListsIn(const Node &value, LiteralContext &context,
-                                    std::vector<std::string> &around)
+std::vector<FloorList> floorListsIn(const Node &value, const std::string &name,
+                                    LiteralContext &context, std::vector<std::string> &around)
 {
     const Node &inner = unwrapped(value);
     std::vector<FloorContent> floors = keyedFloors(value, context);
@@ -378,7 +381,7 @@ std::vector<FloorList> floorListsIn(const Node &value, LiteralContext &context,
             columns && !floors.empty())
             return {*columns};
         source = FloorSource::Places;
-        const bool hold = areObjects(inner);
+        const bool hold = areObjects(inner, namesFloorsOf(name), context);
         if (hold && std::ranges::any_of(inner.children, mentionsFloors))
             return listsInObjects(floors, FloorSource::Keys, context, around);
         floors = floorsByPlace(inner);

@@ -38,9 +38,10 @@ struct FloorList
 /// The field of the floor in the rows of a FloorList.
 inline const std::string floorField = "floor";
 
-/// All lists by floor in `value`; `around` gets the other fields of the objects that hold them.
-std::vector<FloorList> floorListsIn(const Node &value, LiteralContext &context,
-                                    std::vector<std::string> &around);
+/// All lists by floor in `value`, which is called `name`; `around` gets the other fields of the
+/// objects that hold them.
+std::vector<FloorList> floorListsIn(const Node &value, const std::string &name,
+                                    LiteralContext &context, std::vector<std::string> &around);
 
 /// The rows of a list of weights that `areWhole` as the file looks them up, else as the tutorials
 /// do: what a floor does not list again stays from those before it. Tells what was assumed. Fails

@@ -61,14 +61,14 @@ std::string placeWithin(const std::string &table, const std::string &key)
 class RecordCollector
 {
 public:
-    explicit RecordCollector(const LiteralContext &context)
+    explicit RecordCollector(LiteralContext &context)
         : m_context(context)
         , m_taken(weightsTaken(context.options))
     {}
 
-    Records run(const Node &value)
+    Records run(const Node &value, const std::string &name)
     {
-        collect(value, {}, {}, 0);
+        collect(value, name, {}, {}, 0);
         if (areOneOfEach())
             m_records.clear();
         std::erase_if(m_empty,
@@ -135,9 +135,24 @@ private:
         return title == nullptr ? std::string() : title->text;
     }
     std::string innerRecord(const std::vector<Member> &members) const;
-    void collect(const Node &value, const Fields &outer, const std::string &table, int depth);
+    void collect(const Node &value, const std::string &name, const Fields &outer,
+                 const std::string &table, int depth);
     void collectMembers(const Node &inner, const Fields &fields, const Fields &outer,
                         const std::string &table, int depth);
+    bool areFloors(const Node &value) const;
+    /// Whether the objects of a list hold lists with weights in several fields.
+    bool holdSeveral(const Node &list) const
+    {
+        std::set<std::string> holding;
+        for (const Node &item : list.children) {
+            for (const auto &[field, node] : recordFields(item)) {
+                if (holdsWeights(*node))
+                    holding.insert(field);
+            }
+        }
+        return holding.size() > 1;
+    }
+    void collectFloors(const Node &list, const Fields &outer, const std::string &table, int depth);
     /// Lists in a record of what is weighed as it is: groups of entries, in groups.
     Fields listsWithin(const Fields &fields) const
     {
@@ -194,13 +209,14 @@ private:
         return isKnown ? table + '-' + std::to_string(++m_further[table]) : table;
     }
 
-    const LiteralContext &m_context;
+    LiteralContext &m_context;
     std::vector<std::string> m_taken;
     std::vector<Record> m_records;
     std::size_t m_plain = 0; ///< of them without fields of their own
     std::vector<std::string> m_around;
     std::vector<std::string> m_holding; ///< fields with records within them
     std::vector<LeftList> m_empty; ///< fields without any
+    bool m_areSeveral = false; ///< lists in the objects of a list, by their fields
     std::map<std::string, int> m_further; ///< places in a list without a name, by their list
     std::set<std::string> m_places; ///< tables that a record around them names
 };
@@ -391,8 +407,8 @@ void RecordCollector::addRecord(const Node &item, Fields fields, const Fields &o
     for (const auto &inner : listsWithin(fields)) {
         const Node *name = fieldNamed(fields, nameField({{fields, table, &item}}));
         const std::string within = name != nullptr && isNamed(*name) ? name->text : inner.first;
-        collect(*inner.second, isWithinGroup ? outer : Fields {}, placeWithin(table, within),
-                depth + 1);
+        collect(*inner.second, inner.first, isWithinGroup ? outer : Fields {},
+                placeWithin(table, within), depth + 1);
         std::erase(m_records[place].fields, inner);
     }
 }
@@ -401,6 +417,7 @@ void RecordCollector::addRecord(const Node &item, Fields fields, const Fields &o
 void RecordCollector::addWithin(const Node &item, const Fields &fields, const Fields &outer,
                                 const std::string &table, int depth)
 {
+    const bool areSeveral = m_areSeveral;
     Fields own = handedDown(fields);
     own.insert(own.end(), outer.begin(), outer.end());
     std::string name = table;
@@ -431,14 +448,16 @@ void RecordCollector::addWithin(const Node &item, const Fields &fields, const Fi
         const bool isUsed
             = fieldNamed(own, field) != nullptr || (!said.empty() && node->text == said);
         const std::size_t known = m_records.size();
-        const std::string place = own.empty() && isOneOfSeveral ? placeWithin(name, field) : name;
+        const std::string place
+            = (own.empty() ? isOneOfSeveral : areSeveral) ? placeWithin(name, field) : name;
         if (const Node *key = isGroup(*node) ? keyOf(item, *node) : nullptr) {
             Fields group = recordFields(*node);
             group.insert(group.begin(), {keyField, key});
             add(*node, std::move(group), own, name, depth + 1);
             m_holding.push_back(field);
         } else if (holds) { // lists of one name in records without any are further ones
-            collect(*node, own, own.empty() && name.empty() ? further(place) : place, depth + 1);
+            collect(*node, field, own, own.empty() && name.empty() ? further(place) : place,
+                    depth + 1);
             if (known < m_records.size())
                 m_holding.push_back(field);
             else if (!membersOf(*node).empty())
@@ -451,8 +470,69 @@ void RecordCollector::addWithin(const Node &item, const Fields &fields, const Fi
         leaveOut(others);
 }
 
-void RecordCollector::collect(const Node &value, const Fields &outer, const std::string &table,
-                              int depth)
+/// Lists with weights, or objects without a weight or a floor of their own of which some hold such
+/// lists.
+bool RecordCollector::areFloors(const Node &value) const
+{
+    const Node &list = unwrapped(value);
+    bool areSome = false;
+    for (const Node &floor : list.children) {
+        const Fields fields = recordFields(floor);
+        const bool isList = floor.kind == Node::Kind::List && fields.empty();
+        if ((fields.empty() && !isList) || hasWeight(fields) || !handedDown(fields).empty())
+            return false;
+        areSome = areSome || (isList && holdsWeights(floor))
+            || std::ranges::any_of(fields, [this](const auto &field) {
+                      return holdsWeights(*field.second);
+                  });
+    }
+    return list.kind == Node::Kind::List && list.children.size() > 1 && areSome;
+}
+
+/// The number of a floor in its object, or null.
+const Node *numberOfFloor(const Fields &fields)
+{
+    const auto number = std::ranges::find_if(fields, [](const auto &field) {
+        return field.second->kind == Node::Kind::Number
+            && isOneOf(joinedWords(field.first), {"number", "num", "no", "nr", "id", "index"});
+    });
+    return number == fields.end() ? nullptr : number->second;
+}
+
+/// Hands the number of each floor down to what is on it, or its place where some has none.
+void RecordCollector::collectFloors(const Node &list, const Fields &outer, const std::string &table,
+                                    int depth)
+{
+    std::vector<const Node *> numbers;
+    for (const Node &floor : list.children)
+        numbers.push_back(numberOfFloor(recordFields(floor)));
+    const bool areNumbered = std::ranges::count(numbers, nullptr) == 0;
+    const bool areSeveral = holdSeveral(list);
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const Node &floor = list.children[i];
+        Fields fields = recordFields(floor);
+        std::erase_if(fields, [&](const auto &field) {
+            if (isNamed(*field.second))
+                names.push_back(field.first);
+            return isNamed(*field.second) || (areNumbered && field.second == numbers[i]);
+        });
+        const auto place = static_cast<std::int64_t>(i) + 1;
+        Fields down {{"floor", areNumbered ? numbers[i] : numberNode(place, floor, m_context)}};
+        down.insert(down.end(), outer.begin(), outer.end());
+        m_areSeveral = areSeveral;
+        if (fields.empty())
+            collect(floor, {}, down, table, depth + 1);
+        else
+            add(floor, std::move(fields), down, table, depth);
+    }
+    leaveOut(names);
+    if (!areNumbered)
+        m_context.note(list.line, {"was-read-as-listing-from-the-first-floor", {table}});
+}
+
+void RecordCollector::collect(const Node &value, const std::string &name, const Fields &outer,
+                              const std::string &table, int depth)
 {
     const Node &inner = unwrapped(value);
     const bool isList = inner.kind == Node::Kind::List;
@@ -481,6 +561,8 @@ void RecordCollector::collect(const Node &value, const Fields &outer, const std:
                        });
     if (isOne)
         add(inner, fields, outer, table, depth);
+    else if (isList && namesFloorsOf(name) && areFloors(inner))
+        collectFloors(inner, outer, table, depth);
     else if (isList || !fields.empty())
         collectMembers(inner, fields, outer, table, depth);
 }
@@ -494,7 +576,8 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
     std::vector<std::string> others;
     const std::vector<Member> members = membersOf(inner);
     const std::string inside = innerRecord(members);
-    const bool areFloors = standByFloors(fields);
+    const bool areByFloor = standByFloors(fields);
+    const bool areSeveral = inner.kind == Node::Kind::List && holdSeveral(inner);
     const Fields handed = handedDown(fields);
     for (const auto &[key, item] : members) {
         Fields own = withInner(recordFields(*item), inside);
@@ -504,19 +587,22 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
         if (key != nullptr && (isEntry || isBeside))
             own.insert(own.begin(), {keyField, key});
         if (isBeside && key != nullptr && areContainers(own))
-            collect(*item, outer, placeWithin(table, key->text), depth + 1);
+            collect(*item, key->text, outer, placeWithin(table, key->text), depth + 1);
         if (isBeside && known == m_records.size()) // it is to be told
             m_records.push_back({std::move(own), table, item});
-        else if (isEntry || (key == nullptr && !own.empty() && !isBeside))
+        else if (m_areSeveral = areSeveral; isEntry || (key == nullptr && !own.empty() && !isBeside))
             add(*item, std::move(own), outer, table, depth);
+        else if (key == nullptr && item->kind == Node::Kind::List && holdsWeights(*item))
+            collect(*item, {}, outer, further(table), depth + 1);
         else if (!isBeside && key != nullptr && isNamed(*key)) {
-            Fields down = areFloors ? Fields {{"floors", key}} : handed;
+            Fields down = areByFloor ? Fields {{"floors", key}} : handed;
             down.insert(down.end(), outer.begin(), outer.end());
             const std::string title = titleOf(fieldsOf(*item)); // of what the key says it is
             const std::string &place = !title.empty() ? title
                 : key->kind == Node::Kind::Name       ? lastPart(key->text)
                                                       : key->text;
-            collect(*item, down, areFloors ? table : placeWithin(table, place), depth + 1);
+            collect(*item, key->text, down, areByFloor ? table : placeWithin(table, place),
+                    depth + 1);
         }
         const ColumnRole role = key == nullptr ? ColumnRole::LeftOut : roleOf(key->text);
         if (key != nullptr && isNamed(*key) && known == m_records.size()
@@ -535,9 +621,9 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
 
 } // namespace
 
-Records recordsIn(const Node &value, const LiteralContext &context)
+Records recordsIn(const Node &value, const std::string &name, LiteralContext &context)
 {
-    return RecordCollector(context).run(value);
+    return RecordCollector(context).run(value, name);
 }
 
 } // namespace core

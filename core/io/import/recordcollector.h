@@ -26,6 +26,8 @@ struct Records
 /// Those that have a weight, by its name or as an answer in `context` says, and those beside them.
 /// They know the table that they are of by the keys and names around them, and the floors that hold
 /// for all of a list.
-Records recordsIn(const Node &value, const LiteralContext &context);
+/// `name` is that of the value: where it names floors, what a list of objects with such lists tells
+/// is the floor of each, by its number or its place.
+Records recordsIn(const Node &value, const std::string &name, LiteralContext &context);
 
 } // namespace core

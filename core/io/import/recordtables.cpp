@@ -282,7 +282,7 @@ std::optional<Error> addBeside(const Node &value, Records &found, LiteralContext
         });
         std::vector<std::string> around;
         const std::vector<FloorList> lists
-            = isOfRecords ? std::vector<FloorList> {} : floorListsIn(list, context, around);
+            = isOfRecords ? std::vector<FloorList> {} : floorListsIn(list, field, context, around);
         if (lists.empty() || lists.front().floors.size() < 2
             || lists.front().source == FloorSource::Places
             || lists.front().source == FloorSource::Columns)
@@ -373,7 +373,7 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
                                      LiteralContext &context)
 {
     Groups groups;
-    Records found = recordsIn(value, context);
+    Records found = recordsIn(value, name, context);
     const bool isListTold = isTold(name, value, context) || name.empty();
     auto [sheets, sure] = sheetsOf(found, groups, name, isListTold, context);
     RecordTables tables;
@@ -877,13 +877,13 @@ Result<RecordTables> tablesOfEntries(const Node &value, const std::string &name,
 
 } // namespace
 
-bool listsSpawns(const Node &value, LiteralContext &context)
+bool listsSpawns(const Node &value, const std::string &name, LiteralContext &context)
 {
     std::vector<std::string> around;
     const Node &inner = unwrapped(value);
     if (inner.kind != Node::Kind::Dict && inner.kind != Node::Kind::List)
         return false;
-    if (!floorListsIn(value, context, around).empty()
+    if (!floorListsIn(value, name, context, around).empty()
         || rowsByFloor(value, Node::Kind::Dict).size() > 1)
         return true;
     const auto rows = listedRows(value, context);
@@ -903,7 +903,7 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
                                               LiteralContext &context)
 {
     std::vector<std::string> around;
-    const std::vector<FloorList> lists = floorListsIn(value, context, around);
+    const std::vector<FloorList> lists = floorListsIn(value, name, context, around);
     if (!lists.empty()) {
         auto tables = tablesOfFloors(lists, value, name, around, context);
         if (!tables || !tables->empty())
@@ -915,10 +915,14 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
     if (isWeightedList(value))
         return RecordTables {};
     const std::vector<TableRow> rows = entryRows(value);
-    const auto holdsRecords = [](const TableRow &row) { // {"monsters", {{"orc", 80}}} too
+    const auto isRecord = [](const Node &node) { return !fieldsOf(node).empty(); };
+    const auto holdsRecords = [&isRecord](const TableRow &row) { // {"monsters", {{"orc", 80}}} too
         return row.weight->kind == Node::Kind::Dict || row.weight->kind == Node::Kind::Struct
-            || std::ranges::any_of(unwrapped(*row.weight).children,
-                                   [](const Node &child) { return !fieldsOf(child).empty(); });
+            || std::ranges::any_of(unwrapped(*row.weight).children, [&isRecord](const Node &child) {
+                   return isRecord(child)
+                       || (child.kind == Node::Kind::List
+                           && std::ranges::any_of(child.children, isRecord));
+               });
     };
     const bool arePlain = !rows.empty() && std::ranges::none_of(rows, holdsRecords);
     // What floors name is read floor by floor, each dictionary by itself.
