@@ -423,7 +423,7 @@ bool TableBuilder::isWanted(const std::string &name, const Node &field, bool inT
     const auto listed = listedRows(field, m_context);
     return namesTable(name) || namesLimit(name) || inTable
         || ((namesSpawns(name) || has(m_context.options.take, name))
-            && listsSpawns(field, name, m_context))
+            && listsSpawns(field, m_context))
         || (listed && listed->kind == RowKind::Rolls);
 }
 
@@ -451,7 +451,7 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement,
         const bool inTable = isOfTable(*field, origin);
         const bool wanted = isWanted(name, *field, inTable);
         const bool isByFloor = !wanted && !namesGrowth(name)
-            && (namesFloorsOf(name) ? listsSpawns(*field, name, m_context) : areNamedFloors(*field));
+            && (namesFloorsOf(name) ? listsSpawns(*field, m_context) : areNamedFloors(*field));
         const bool isNested = field->kind == Node::Kind::Dict || field->kind == Node::Kind::Call
             || field->kind == Node::Kind::Struct
             || (field->kind == Node::Kind::List && !field->children.empty()
@@ -465,7 +465,7 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement,
         if (inTable && !isWhole)
             m_context.told.insert(name);
         LiteralOrigin inner = origin;
-        inner.name = wanted || (isByFloor && namesFloorsOf(name)) ? name : origin.name;
+        inner.name = wanted ? name : origin.name;
         inner.owner = wanted && origin.owner.empty() ? statement.name : origin.owner;
         inner.owner = wanted ? inner.owner : name;
         if (!wanted)

@@ -15,17 +15,6 @@ namespace core {
 
 namespace {
 
-/// A floor with what stands there.
-struct FloorContent
-{
-    int floor = 0;
-    const Node *place = nullptr; ///< that says which floor
-    const Node *content = nullptr;
-    bool isWord = false; ///< "level3", not 3 or "3"
-    bool isRest = false; ///< what stands behind the floor in one list
-    std::string span = {}; ///< "1-3" where it is the first of several
-};
-
 /// The floor that a key names, without any content: 3, "3", "level3".
 std::optional<FloorContent> floorOf(const Node &key)
 {
@@ -73,8 +62,8 @@ const Node *restOf(const Node &item, LiteralContext &context)
     return context.keep(std::move(rest));
 }
 
-/// Each floor with what stands there, as keys or in front; none where `value` is something else.
-/// What stands behind "default" is of the floor after the last.
+} // namespace
+
 std::vector<FloorContent> keyedFloors(const Node &value, LiteralContext &context)
 {
     std::vector<FloorContent> floors;
@@ -108,6 +97,16 @@ std::vector<FloorContent> keyedFloors(const Node &value, LiteralContext &context
     floors.push_back(rest);
     return floors.size() > 2 ? floors : std::vector<FloorContent> {};
 }
+
+const Node *floorNode(const FloorContent &floor, LiteralContext &context)
+{
+    Node named = nodeAt(Node::Kind::Number, *floor.place, floor.span);
+    named.kind = floor.span.empty() ? Node::Kind::Number : Node::Kind::Text;
+    named.number = floor.floor;
+    return context.keep(std::move(named));
+}
+
+namespace {
 
 bool saysFloor(const std::string &field)
 {
@@ -209,10 +208,7 @@ bool hasWholeWeight(const Record &record)
 void addFloor(FloorList &list, const FloorContent &floor, const ListedRows &rows,
               LiteralContext &context)
 {
-    Node named = nodeAt(Node::Kind::Number, *floor.place, floor.span);
-    named.kind = floor.span.empty() ? Node::Kind::Number : Node::Kind::Text;
-    named.number = floor.floor;
-    const Node *number = context.keep(std::move(named));
+    const Node *number = floorNode(floor, context);
     const bool isAgain
         = floor.span.empty() && std::ranges::find(list.floors, floor.floor) != list.floors.end();
     if (isAgain) { // the last holds
@@ -243,39 +239,6 @@ void addFloor(FloorList &list, const FloorContent &floor, const ListedRows &rows
     list.isSingle = list.isSingle && (list.floors.size() < 2 || rows.rows.size() < 2);
 }
 
-/// The fields of objects by floor that hold lists.
-std::vector<FloorList> listsInObjects(const std::vector<FloorContent> &floors, FloorSource source,
-                                      LiteralContext &context, std::vector<std::string> &around)
-{
-    std::vector<FloorList> lists;
-    for (const FloorContent &floor : floors) {
-        for (const auto &member : fieldsOf(unwrapped(*floor.content))) {
-            const std::string &field = member.first;
-            const Node *node = member.second;
-            if (node == floor.place)
-                continue;
-            const bool holds = !membersOf(*node).empty();
-            const auto rows = holds ? listedRows(*node, context) : std::nullopt;
-            if (!rows || rows->rows.empty()) {
-                if (!has(around, field))
-                    around.push_back(field);
-                continue;
-            }
-            auto list = std::ranges::find_if(
-                lists, [&](const FloorList &known) { return known.name == field; });
-            if (list == lists.end())
-                list = lists.insert(list, FloorList {field, source});
-            addFloor(*list, floor, *rows, context);
-        }
-    }
-    for (FloorList &list : lists) { // without the field, a floor lists nothing of it
-        list.floors.clear();
-        for (const FloorContent &floor : floors)
-            list.floors.push_back(floor.floor);
-    }
-    return lists;
-}
-
 } // namespace
 
 bool areNamedFloors(const Node &value)
@@ -288,66 +251,13 @@ bool areNamedFloors(const Node &value)
     });
 }
 
-bool holdsNamedFloors(const Node &value)
-{
-    return areNamedFloors(value)
-        || (value.kind == Node::Kind::Dict
-            && std::ranges::any_of(value.children, holdsNamedFloors));
-}
-
 namespace {
-
-/// A name and its weight that stood in two lists.
-bool isJoined(const Node &row)
-{
-    return row.kind == Node::Kind::Struct && row.text.starts_with(joinedRow);
-}
-
-/// Objects without a name or a weight of which each holds names with amounts, in a list of floors
-/// pairs too: what there is by floor.
-bool areObjects(const Node &list, bool areFloors, const LiteralContext &context)
-{
-    return std::ranges::all_of(list.children, [&](const Node &object) {
-        const Fields fields = fieldsOf(object);
-        const bool isRow = std::ranges::any_of(fields, [](const auto &field) {
-            const ColumnRole role = roleOf(field.first);
-            return (role == ColumnRole::Name && core::isNamed(*field.second))
-                || (isWeightRole(role) && isAmount(*field.second));
-        });
-        const auto holdsPairs = [](const auto &field) {
-            const Node &rows = unwrapped(*field.second);
-            return rows.kind == Node::Kind::List && !rows.children.empty()
-                && std::ranges::all_of(rows.children, isJoined);
-        };
-        if (std::ranges::any_of(fields, holdsPairs))
-            return true;
-        return !isRow && std::ranges::any_of(fields, [&](const auto &field) {
-            const Node &inner = unwrapped(*field.second);
-            if (areFloors && inner.kind == Node::Kind::List && !inner.children.empty()
-                && isOneRow(inner.children.front(), context))
-                return true;
-            const std::vector<TableRow> rows = entryRows(inner);
-            const bool areNames = inner.kind == Node::Kind::List && !inner.children.empty()
-                && namesSpawns(field.first) && std::ranges::all_of(inner.children, core::isNamed);
-            return areNames
-                || (inner.kind == Node::Kind::Dict && !rows.empty()
-                    && isAmount(*rows.front().weight));
-        });
-    });
-}
-
-bool mentionsFloors(const Node &object)
-{
-    const Fields fields = fieldsOf(object);
-    return std::ranges::any_of(fields,
-                               [](const auto &field) { return namesFloorsOf(field.first); });
-}
 
 /// One list of all that stands on the floors; nothing where something else stands there.
 std::optional<FloorList> listOf(const std::vector<FloorContent> &floors, FloorSource source,
                                 LiteralContext &context)
 {
-    FloorList list {{}, source};
+    FloorList list {source};
     for (const FloorContent &floor : floors) {
         const auto rows = rowsOn(floor, source, context);
         if (!rows)
@@ -359,8 +269,7 @@ std::optional<FloorList> listOf(const std::vector<FloorContent> &floors, FloorSo
 
 } // namespace
 
-std::vector<FloorList> floorListsIn(const Node &value, const std::string &name,
-                                    LiteralContext &context, std::vector<std::string> &around)
+std::optional<FloorList> floorListIn(const Node &value, LiteralContext &context)
 {
     const Node &inner = unwrapped(value);
     std::vector<FloorContent> floors = keyedFloors(value, context);
@@ -369,7 +278,7 @@ std::vector<FloorList> floorListsIn(const Node &value, const std::string &name,
         = std::ranges::any_of(floors, [](const FloorContent &floor) { return floor.isWord; });
     const bool areRows = !areKeys && !entryRows(inner).empty(); // [{rat: 5}, {orc: 3}] too
     if (!areKeys && (inner.kind != Node::Kind::List || inner.children.size() < 2 || areRows))
-        return {};
+        return std::nullopt;
     const bool areSpans = std::ranges::any_of(
         floors, [](const FloorContent &floor) { return !floor.span.empty(); });
     FloorSource source = areWords ? FloorSource::Words
@@ -379,23 +288,16 @@ std::vector<FloorList> floorListsIn(const Node &value, const std::string &name,
         floors = toldFloors(inner);
         if (const auto columns = listOf(floors, FloorSource::Columns, context);
             columns && !floors.empty())
-            return {*columns};
+            return columns;
         source = FloorSource::Places;
-        const bool hold = areObjects(inner, namesFloorsOf(name), context);
-        if (hold && std::ranges::any_of(inner.children, mentionsFloors))
-            return listsInObjects(floors, FloorSource::Keys, context, around);
         floors = floorsByPlace(inner);
-        if (hold)
-            return listsInObjects(floors, source, context, around);
     }
     const auto list = listOf(floors, source, context);
-    if (!list && areKeys)
-        return listsInObjects(floors, source, context, around);
     const bool areRolls = areSpans && list && list->areCounted; // as likely as floors
     const bool isNone = !list || areRolls
         || (areKeys && !areWords && floors.size() < 2 && !list->areWeights)
         || (list->again != nullptr && !list->areWeights);
-    return isNone ? std::vector<FloorList> {} : std::vector {*list};
+    return isNone ? std::nullopt : list;
 }
 
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// Values that list by floor what appears there, in whatever form: {1: {"rat": 50}}, level1: [...],
-// [[1, [...]]], [{at: 1, orc: 80}], and objects by floor that hold such lists.
+// Values that list by floor what appears there: {1: {"rat": 50}}, level1: [...], [[1, [...]]] and
+// [{at: 1, orc: 80}]. Objects by floor that hold lists are records within records.
 
 #include "core/io/import/listedrows.h"
 
@@ -22,7 +22,6 @@ enum class FloorSource {
 
 struct FloorList
 {
-    std::string name; ///< of the field that holds it; empty where it stands by itself
     FloorSource source = FloorSource::Keys;
     std::vector<int> floors = {}; ///< that are listed, each once
     std::vector<Record> rows = {}; ///< with a field `floorField` each
@@ -38,10 +37,23 @@ struct FloorList
 /// The field of the floor in the rows of a FloorList.
 inline const std::string floorField = "floor";
 
-/// All lists by floor in `value`, which is called `name`; `around` gets the other fields of the
-/// objects that hold them.
-std::vector<FloorList> floorListsIn(const Node &value, const std::string &name,
-                                    LiteralContext &context, std::vector<std::string> &around);
+/// A floor with what stands there.
+struct FloorContent
+{
+    int floor = 0;
+    const Node *place = nullptr; ///< that says which floor
+    const Node *content = nullptr;
+    bool isWord = false; ///< "level3", not 3 or "3"
+    bool isRest = false; ///< what stands behind the floor in one list
+    std::string span = {}; ///< "1-3" where it is the first of several
+};
+/// Each floor with what stands there, as keys or in front; none where `value` is something else.
+/// What stands behind "default" is of the floor after the last.
+std::vector<FloorContent> keyedFloors(const Node &value, LiteralContext &context);
+/// The number of a floor, or its span as a text, as if it stood at its place.
+const Node *floorNode(const FloorContent &floor, LiteralContext &context);
+/// The list by floor that `value` is, if it is one.
+std::optional<FloorList> floorListIn(const Node &value, LiteralContext &context);
 
 /// The rows of a list of weights that `areWhole` as the file looks them up, else as the tutorials
 /// do: what a floor does not list again stays from those before it. Tells what was assumed. Fails
@@ -49,8 +61,7 @@ std::vector<FloorList> floorListsIn(const Node &value, const std::string &name,
 Result<std::vector<Record>> rowsLookedUp(const FloorList &list, const std::string &name,
                                          LiteralContext &context);
 
-/// Whether words for floors are its keys, {"level1": [...]}, or those of some dictionary within it.
+/// Whether words for floors are its keys, {"level1": [...]}.
 bool areNamedFloors(const Node &value);
-bool holdsNamedFloors(const Node &value);
 
 } // namespace core

@@ -2,6 +2,7 @@
 #include "core/io/import/recordcollector.h"
 
 #include "core/base/ascii.h"
+#include "core/io/import/floorlists.h"
 #include "core/io/import/listedrows.h"
 #include "core/io/import/recordsheet.h"
 #include "core/io/literals/literalshapes.h"
@@ -36,14 +37,16 @@ std::vector<std::string> weightsTaken(const ImportOptions &options)
     return fields;
 }
 
-/// A list of calls that name things, which is no weight: odds = [Odds('tin', 4)].
+/// A list of calls that name things, which is no weight: odds = [Odds('tin', 4)]; or of names with
+/// weights that stood in two lists.
 bool listsEntries(const Node &node)
 {
     const Node &list = unwrapped(node);
     return list.kind == Node::Kind::List
         && std::ranges::any_of(list.children, [](const Node &item) {
-               return item.kind == Node::Kind::Call && item.children.size() > 1
-                   && item.children.front().kind == Node::Kind::Text;
+               return item.text.starts_with(joinedRow)
+                   || (item.kind == Node::Kind::Call && item.children.size() > 1
+                       && item.children.front().kind == Node::Kind::Text);
            });
 }
 
@@ -57,6 +60,22 @@ std::string placeWithin(const std::string &table, const std::string &key)
     return tellsNothing ? table : table + '-' + key;
 }
 
+/// Whether things are drawn from what is called so.
+bool tellsDraws(const std::string &name)
+{
+    return namesSpawns(name) || namesTable(name);
+}
+
+/// The fields with those around them that they lack: the floor of a key or a place stands first.
+Fields withOuter(Fields fields, const Fields &outer)
+{
+    for (const auto &field : outer) {
+        if (fieldNamed(fields, field.first) == nullptr)
+            fields.insert(field.first == floorField ? fields.begin() : fields.end(), field);
+    }
+    return fields;
+}
+
 /// Finds the records in a value.
 class RecordCollector
 {
@@ -68,12 +87,13 @@ public:
 
     Records run(const Node &value, const std::string &name)
     {
+        m_name = name;
         collect(value, name, {}, {}, 0);
         if (areOneOfEach())
             m_records.clear();
         std::erase_if(m_empty,
                       [this](const LeftList &list) { return !has(m_holding, list.field); });
-        return {std::move(m_records), std::move(m_around), std::move(m_empty)};
+        return {std::move(m_records), std::move(m_around), std::move(m_empty), std::move(m_floors)};
     }
 
 private:
@@ -139,14 +159,37 @@ private:
                  const std::string &table, int depth);
     void collectMembers(const Node &inner, const Fields &fields, const Fields &outer,
                         const std::string &table, int depth);
-    bool areFloors(const Node &value) const;
+    bool areFloors(const Node &list, const std::string &name) const;
+    std::vector<FloorContent> floorsIn(const Node &value) const;
+    void tellFloors(std::size_t before, FloorList list);
+    void collectKeyed(const std::vector<FloorContent> &floors, const Fields &outer,
+                      const std::string &table, int depth);
+    ListedRows plainRows(const Node &value, const std::string &name) const;
+    /// A list, or records by their names, with nothing beside them.
+    bool holdsAlone(const Node &node) const
+    {
+        const Fields fields = recordFields(node);
+        const auto isRecord
+            = [this](const auto &field) { return hasWeight(recordFields(*field.second)); };
+        return fields.empty() ? node.kind == Node::Kind::List
+                              : std::ranges::all_of(fields, isRecord);
+    }
+    /// {names: [...], weights: [...]}, which are one list.
+    static bool holdsJoined(const Node &node)
+    {
+        return std::ranges::any_of(recordFields(node), [](const auto &field) {
+            const Node &list = unwrapped(*field.second);
+            return !list.children.empty() && list.children.front().text.starts_with(joinedRow);
+        });
+    }
     /// Whether the objects of a list hold lists with weights in several fields.
     bool holdSeveral(const Node &list) const
     {
         std::set<std::string> holding;
         for (const Node &item : list.children) {
             for (const auto &[field, node] : recordFields(item)) {
-                if (holdsWeights(*node))
+                if (holdsWeights(*node) || !plainRows(*node, field).rows.empty()
+                    || holdsJoined(*node))
                     holding.insert(field);
             }
         }
@@ -216,7 +259,11 @@ private:
     std::vector<std::string> m_around;
     std::vector<std::string> m_holding; ///< fields with records within them
     std::vector<LeftList> m_empty; ///< fields without any
+    std::string m_name; ///< of the value
+    bool m_areCounted = false; ///< names that stand alone
+    bool m_mayBePlain = true; ///< what is collected next; what a thing has may be its own
     bool m_areSeveral = false; ///< lists in the objects of a list, by their fields
+    std::map<std::string, FloorList> m_floors;
     std::map<std::string, int> m_further; ///< places in a list without a name, by their list
     std::set<std::string> m_places; ///< tables that a record around them names
 };
@@ -265,6 +312,12 @@ Fields withInner(Fields fields, const std::string &inner)
     return fields;
 }
 
+/// "floors" and the like, which names no table.
+bool isFloors(const std::string &table)
+{
+    return wordsOf(table).size() == 1 && namesFloorsOf(table);
+}
+
 /// What the records of the lists in these fields have in common: the number that names them, else
 /// the first text, or `table`.
 std::string placeIn(const Fields &fields, const std::string &table)
@@ -307,20 +360,6 @@ Fields handedDown(const Fields &fields)
             || (isFloor && (role == ColumnRole::FirstFloor || role == ColumnRole::LastFloor));
     });
     return outer;
-}
-
-/// Whether several lists stand by floors: {"1-2": [...], "3+": [...]}, {"1": [...], "2": [...]}.
-/// Numbers that begin higher may be those of the lists.
-bool standByFloors(const Fields &lists)
-{
-    bool areFloors = false;
-    for (const auto &[key, node] : lists) {
-        const auto span = floorsIn({key, {}, false});
-        if (!span || unwrapped(*node).kind != Node::Kind::List)
-            return false;
-        areFloors = areFloors || span->last || (span->first < 2 && lists.size() > 1);
-    }
-    return areFloors;
 }
 
 /// The name of the only record with one in these fields, and the field that it stands in there:
@@ -397,10 +436,7 @@ void RecordCollector::addRecord(const Node &item, Fields fields, const Fields &o
                                 const std::string &table, int depth)
 {
     fields = withThing(withCountedKey(std::move(fields)));
-    for (const auto &field : outer) {
-        if (fieldNamed(fields, field.first) == nullptr)
-            fields.push_back(field);
-    }
+    fields = withOuter(std::move(fields), outer);
     const bool isWithinGroup = isGroup(item);
     const std::size_t place = m_records.size();
     m_records.push_back({fields, table, &item});
@@ -448,14 +484,19 @@ void RecordCollector::addWithin(const Node &item, const Fields &fields, const Fi
         const bool isUsed
             = fieldNamed(own, field) != nullptr || (!said.empty() && node->text == said);
         const std::size_t known = m_records.size();
-        const std::string place
-            = (own.empty() ? isOneOfSeveral : areSeveral) ? placeWithin(name, field) : name;
+        const bool isWithin = own.empty() ? isOneOfSeveral : areSeveral;
+        const std::string place = own.empty() && isWeight(field) ? name // the weights of two lists
+            : !own.empty() && isFloors(name.empty() ? m_name : name)
+            ? field
+            : isWithin ? placeWithin(name, field)
+                       : name;
         if (const Node *key = isGroup(*node) ? keyOf(item, *node) : nullptr) {
             Fields group = recordFields(*node);
             group.insert(group.begin(), {keyField, key});
             add(*node, std::move(group), own, name, depth + 1);
             m_holding.push_back(field);
         } else if (holds) { // lists of one name in records without any are further ones
+            m_mayBePlain = said == table || tellsDraws(field);
             collect(*node, field, own, own.empty() && name.empty() ? further(place) : place,
                     depth + 1);
             if (known < m_records.size())
@@ -470,23 +511,37 @@ void RecordCollector::addWithin(const Node &item, const Fields &fields, const Fi
         leaveOut(others);
 }
 
-/// Lists with weights, or objects without a weight or a floor of their own of which some hold such
-/// lists.
-bool RecordCollector::areFloors(const Node &value) const
+/// The names with weights that stand under floors, {floors: [1, 3], table: {rat: 50}}, or names as
+/// often as they stand there; none of other lists.
+ListedRows RecordCollector::plainRows(const Node &value, const std::string &name) const
 {
-    const Node &list = unwrapped(value);
-    bool areSome = false;
-    for (const Node &floor : list.children) {
-        const Fields fields = recordFields(floor);
-        const bool isList = floor.kind == Node::Kind::List && fields.empty();
-        if ((fields.empty() && !isList) || hasWeight(fields) || !handedDown(fields).empty())
-            return false;
-        areSome = areSome || (isList && holdsWeights(floor))
-            || std::ranges::any_of(fields, [this](const auto &field) {
-                      return holdsWeights(*field.second);
-                  });
-    }
-    return list.kind == Node::Kind::List && list.children.size() > 1 && areSome;
+    auto found = listedRows(value, m_context);
+    const auto isJoined
+        = [](const Record &row) { return row.node->text.starts_with(joinedRow); };
+    if (found && std::ranges::all_of(found->rows, isJoined))
+        return *std::move(found);
+    if (holdsWeights(unwrapped(value)))
+        return {};
+    const bool isPlain = found && !found->rows.empty()
+        && (found->kind == RowKind::Weights || found->kind == RowKind::Pools
+            || found->kind == RowKind::Rolls
+            || (found->kind == RowKind::Names && tellsDraws(name)));
+    const auto isLess = [](const Record &row) { // than none, which is no weight
+        const Node &weight = *fieldNamed(row.fields, "weight");
+        return isAmount(weight) && weight.kind == Node::Kind::Operation;
+    };
+    const auto nameOf = [](const Record &row) { return fieldNamed(row.fields, "name")->text; };
+    const auto isStat = [&](const Record &row) { return namesStat(nameOf(row)); };
+    const auto isField = [&](const Record &row) { return isWeight(nameOf(row)); };
+    const bool isOther = !isPlain || std::ranges::any_of(found->rows, isLess)
+        || std::ranges::any_of(found->rows, isField) || std::ranges::all_of(found->rows, isStat);
+    return isOther ? ListedRows {} : *std::move(found);
+}
+
+/// Whether a field of this name tells which one of a list its object is.
+bool numbersItem(const std::string &field)
+{
+    return isOneOf(joinedWords(field), {"number", "num", "no", "nr"});
 }
 
 /// The number of a floor in its object, or null.
@@ -494,41 +549,130 @@ const Node *numberOfFloor(const Fields &fields)
 {
     const auto number = std::ranges::find_if(fields, [](const auto &field) {
         return field.second->kind == Node::Kind::Number
-            && isOneOf(joinedWords(field.first), {"number", "num", "no", "nr", "id", "index"});
+            && (numbersItem(field.first) || isOneOf(joinedWords(field.first), {"id", "index"}));
     });
     return number == fields.end() ? nullptr : number->second;
+}
+
+/// Lists with weights, or objects without a weight or a floor of their own of which some hold such
+/// lists: what there is on each floor, where the list is called so or nothing else tells them apart.
+bool RecordCollector::areFloors(const Node &list, const std::string &name) const
+{
+    bool areSome = false;
+    bool areRecords = false;
+    bool areCalled = false; // by what names records
+    bool areTold = false; // by anything else than lists
+    for (const Node &floor : list.children) {
+        const Fields fields = recordFields(floor);
+        const bool isList = holdsAlone(floor);
+        if ((fields.empty() && !isList) || hasWeight(fields) || !handedDown(fields).empty())
+            return false;
+        for (const auto &[field, node] : isList ? Fields {{name, &floor}} : fields) {
+            const bool arePlain = !plainRows(*node, field).rows.empty() || holdsJoined(*node);
+            const bool hold = arePlain || holdsWeights(unwrapped(*node));
+            areRecords = areRecords || (hold && !arePlain);
+            areSome = areSome || hold;
+            const bool isSilent
+                = numbersItem(field) || (node->isListOrDict() && node->children.empty());
+            areTold = areTold || !(hold || isSilent);
+            areCalled = areCalled
+                || (isNamed(*node) && (roleOf(field) == ColumnRole::Name || mayBeName(field)));
+        }
+    }
+    const bool areApart = areRecords ? areTold : areCalled;
+    return list.children.size() > 1 && areSome && (namesFloorsOf(name) || !areApart);
 }
 
 /// Hands the number of each floor down to what is on it, or its place where some has none.
 void RecordCollector::collectFloors(const Node &list, const Fields &outer, const std::string &table,
                                     int depth)
 {
+    const std::size_t before = m_records.size();
     std::vector<const Node *> numbers;
     for (const Node &floor : list.children)
         numbers.push_back(numberOfFloor(recordFields(floor)));
     const bool areNumbered = std::ranges::count(numbers, nullptr) == 0;
-    const bool areSeveral = holdSeveral(list);
     std::vector<std::string> names;
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         const Node &floor = list.children[i];
         Fields fields = recordFields(floor);
         std::erase_if(fields, [&](const auto &field) {
-            if (isNamed(*field.second))
+            const bool isName = roleOf(field.first) == ColumnRole::Name && isNamed(*field.second);
+            if (isName)
                 names.push_back(field.first);
-            return isNamed(*field.second) || (areNumbered && field.second == numbers[i]);
+            return isName || (areNumbered && field.second == numbers[i]);
         });
         const auto place = static_cast<std::int64_t>(i) + 1;
-        Fields down {{"floor", areNumbered ? numbers[i] : numberNode(place, floor, m_context)}};
+        Fields down {{floorField, areNumbered ? numbers[i] : numberNode(place, floor, m_context)}};
         down.insert(down.end(), outer.begin(), outer.end());
-        m_areSeveral = areSeveral;
-        if (fields.empty())
+        m_areSeveral = true;
+        if (holdsAlone(floor))
             collect(floor, {}, down, table, depth + 1);
         else
             add(floor, std::move(fields), down, table, depth);
     }
     leaveOut(names);
+    FloorList told {areNumbered ? FloorSource::Keys : FloorSource::Places};
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        told.floors.push_back(areNumbered ? static_cast<int>(numbers[i]->number)
+                                          : static_cast<int>(i) + 1);
+    tellFloors(before, std::move(told));
     if (!areNumbered)
-        m_context.note(list.line, {"was-read-as-listing-from-the-first-floor", {table}});
+        m_context.note(list.line, {"was-read-as-listing-from-the-first-floor",
+                                    {table.empty() ? m_name : table}});
+}
+
+/// Lists, or objects of such, that keys or numbers in front of them tell the floors of: {"1-2":
+/// [...], "3+": [...]}, {"1": [...], "2": [...]}, {"level1": {...}}, [[1, {...}]]. Numbers that begin
+/// higher may be those of the lists.
+std::vector<FloorContent> RecordCollector::floorsIn(const Node &value) const
+{
+    if (holdsWeights(value))
+        return {};
+    std::vector<FloorContent> floors = keyedFloors(value, m_context);
+    const bool areFloors = std::ranges::any_of(floors, [&floors](const FloorContent &floor) {
+        return floor.isWord || !floor.span.empty() || (floor.floor < 2 && floors.size() > 1);
+    });
+    const bool areNamed = std::ranges::any_of(
+        floors, [](const FloorContent &floor) { return isNamed(*floor.content); });
+    return areFloors && !areNamed ? std::move(floors) : std::vector<FloorContent>();
+}
+
+/// Hands each floor down to what stands there.
+void RecordCollector::collectKeyed(const std::vector<FloorContent> &floors, const Fields &outer,
+                                   const std::string &table, int depth)
+{
+    const std::size_t before = m_records.size();
+    FloorList list;
+    const std::string name = isFloors(table) ? std::string() : table;
+    for (const FloorContent &floor : floors) {
+        list.floors.push_back(floor.floor);
+        list.source = floor.isWord ? FloorSource::Words
+            : floor.span.empty()     ? list.source
+                                     : FloorSource::Spans;
+        Fields down {{floorField, floorNode(floor, m_context)}};
+        down.insert(down.end(), outer.begin(), outer.end());
+        const Node &content = unwrapped(*floor.content);
+        Fields fields = recordFields(content);
+        std::erase_if(fields, [&floor](const auto &field) { // level1: {level: 1}
+            return namesFloorsOf(field.first) && field.second->kind == Node::Kind::Number
+                && field.second->number == floor.floor;
+        });
+        m_areSeveral = true;
+        if (fields.empty() || holdsWeights(content) || !plainRows(content, {}).rows.empty())
+            collect(content, {}, down, name, depth + 1);
+        else
+            add(content, std::move(fields), down, name, depth + 1);
+    }
+    tellFloors(before, std::move(list));
+}
+
+/// Keeps what tells the floors of the tables of the records behind these.
+void RecordCollector::tellFloors(std::size_t before, FloorList list)
+{
+    list.areCounted = std::exchange(m_areCounted, false);
+    for (std::size_t i = before; i < m_records.size(); ++i)
+        m_floors[m_records[i].table] = list;
 }
 
 void RecordCollector::collect(const Node &value, const std::string &name, const Fields &outer,
@@ -539,29 +683,26 @@ void RecordCollector::collect(const Node &value, const std::string &name, const 
     if (depth > 6
         || (!isList && inner.kind != Node::Kind::Dict && inner.kind != Node::Kind::Struct))
         return;
-    // [{floors: [1, 3], table: {rat: 50}}]
-    const bool isPlain = depth == 1 && !outer.empty() && !holdsWeights(inner);
-    std::vector<Record> plain;
-    if (isPlain)
-        plain = weighedRows(value, m_context).rows;
-    const auto isLess = [](const Record &row) { // than none, which is no weight
-        const Node &weight = *fieldNamed(row.fields, "weight");
-        return isAmount(weight) && weight.kind == Node::Kind::Operation;
-    };
-    if (std::ranges::any_of(plain, isLess))
-        plain.clear();
-    for (Record &record : plain) {
-        record.fields.insert(record.fields.end(), outer.begin(), outer.end());
-        m_records.push_back({std::move(record.fields), table, record.node});
+    const bool mayBePlain = std::exchange(m_mayBePlain, true) && depth > 0 && !outer.empty();
+    ListedRows plain = mayBePlain ? plainRows(value, name) : ListedRows {};
+    m_areCounted = m_areCounted || plain.kind == RowKind::Names;
+    for (Record &record : plain.rows) {
+        m_records.push_back({withOuter(std::move(record.fields), outer), table, record.node});
         ++m_plain;
     }
+    if (plain.kind == RowKind::Records) // that stood in two lists
+        return;
     const Fields fields = isList ? Fields {} : fieldsOf(inner);
     const bool isOne = hasWeight(fields) && std::ranges::none_of(fields, [this](const auto &field) {
                            return isWeight(field.first) && !recordFields(*field.second).empty();
                        });
+    const std::vector<FloorContent> floors
+        = isOne ? std::vector<FloorContent>() : floorsIn(inner);
     if (isOne)
         add(inner, fields, outer, table, depth);
-    else if (isList && namesFloorsOf(name) && areFloors(inner))
+    else if (!floors.empty())
+        collectKeyed(floors, outer, table, depth);
+    else if (isList && areFloors(inner, name))
         collectFloors(inner, outer, table, depth);
     else if (isList || !fields.empty())
         collectMembers(inner, fields, outer, table, depth);
@@ -576,7 +717,6 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
     std::vector<std::string> others;
     const std::vector<Member> members = membersOf(inner);
     const std::string inside = innerRecord(members);
-    const bool areByFloor = standByFloors(fields);
     const bool areSeveral = inner.kind == Node::Kind::List && holdSeveral(inner);
     const Fields handed = handedDown(fields);
     for (const auto &[key, item] : members) {
@@ -595,14 +735,14 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
         else if (key == nullptr && item->kind == Node::Kind::List && holdsWeights(*item))
             collect(*item, {}, outer, further(table), depth + 1);
         else if (!isBeside && key != nullptr && isNamed(*key)) {
-            Fields down = areByFloor ? Fields {{"floors", key}} : handed;
-            down.insert(down.end(), outer.begin(), outer.end());
             const std::string title = titleOf(fieldsOf(*item)); // of what the key says it is
             const std::string &place = !title.empty() ? title
                 : key->kind == Node::Kind::Name       ? lastPart(key->text)
                                                       : key->text;
-            collect(*item, key->text, down, areByFloor ? table : placeWithin(table, place),
-                    depth + 1);
+            Fields down = handed;
+            down.insert(down.end(), outer.begin(), outer.end());
+            const bool isOfTwo = isWeight(key->text) && holdsJoined(inner); // lists of one table
+            collect(*item, key->text, down, isOfTwo ? table : placeWithin(table, place), depth + 1);
         }
         const ColumnRole role = key == nullptr ? ColumnRole::LeftOut : roleOf(key->text);
         if (key != nullptr && isNamed(*key) && known == m_records.size()

@@ -2,8 +2,10 @@
 #pragma once
 // The records of a value, wherever they stand in it, with what surrounds them.
 
-#include "core/io/import/fields.h"
+#include "core/io/import/floorlists.h"
 
+#include <map>
+#include <string>
 #include <vector>
 
 namespace core {
@@ -21,6 +23,8 @@ struct Records
     std::vector<Record> list;
     std::vector<std::string> around; ///< fields of what they stand in that say nothing about them
     std::vector<LeftList> left;
+    /// By their tables: lists of which keys or places tell the floors, without rows.
+    std::map<std::string, FloorList> floors;
 };
 
 /// Those that have a weight, by its name or as an answer in `context` says, and those beside them.

@@ -683,7 +683,7 @@ void RecordSheet::tellFloorOfAll()
     });
     auto &others = columnAt(*first).others;
     if (!isFirst && isOfAll && isAmount(floor) && others.empty())
-        others = {ColumnRole::OnlyFloor};
+        others = {ColumnRole::OnlyFloor, ColumnRole::LeftOut};
 }
 
 /// What stands around the records says what these fields are.

@@ -237,9 +237,8 @@ bool areMostlySingle(const Groups &groups)
     return groups.size() > 3 && single * 2 > groups.size();
 }
 
-Result<RecordTables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &value,
-                                    const std::string &name, const std::vector<std::string> &around,
-                                    LiteralContext &context);
+Result<RecordTables> tablesOfFloors(const FloorList &list, const Node &value,
+                                    const std::string &name, LiteralContext &context);
 
 /// Says that lists of which each has a first and a last floor of its own are one table.
 void noteJoined(const std::vector<Record> &records, const std::string &name,
@@ -280,12 +279,9 @@ std::optional<Error> addBeside(const Node &value, Records &found, LiteralContext
         const bool isOfRecords = std::ranges::any_of(found.list, [&list](const Record &record) {
             return anyWithin(list, [&record](const Node &one) { return &one == record.node; });
         });
-        std::vector<std::string> around;
-        const std::vector<FloorList> lists
-            = isOfRecords ? std::vector<FloorList> {} : floorListsIn(list, field, context, around);
-        if (lists.empty() || lists.front().floors.size() < 2
-            || lists.front().source == FloorSource::Places
-            || lists.front().source == FloorSource::Columns)
+        const auto floors = isOfRecords ? std::nullopt : floorListIn(list, context);
+        if (!floors || floors->floors.size() < 2 || floors->source == FloorSource::Places
+            || floors->source == FloorSource::Columns)
             continue;
         if (!isTold(field, list, context)) {
             Error question = questionAt(list, Question::About::OneOfSeveral,
@@ -294,7 +290,7 @@ std::optional<Error> addBeside(const Node &value, Records &found, LiteralContext
             mayBeTable(question, list, field, context);
             answers.push_back(field);
         } else if (areRead) {
-            auto own = tablesOfFloors(lists, list, field, around, context);
+            auto own = tablesOfFloors(*floors, list, field, context);
             if (!own)
                 return own.error();
             addNamed(std::move(own).value(), field, field, tables);
@@ -334,6 +330,26 @@ std::optional<Error> doubtOfNames(const std::vector<Record> &records, const std:
     return error;
 }
 
+SheetColumn floorColumn(const FloorList &list, const std::string &name,
+                        std::optional<ColumnRole> lookedUp);
+
+/// What is told of a group of records, their floors where keys or places tell them.
+ToldOfList toldOfFloors(const Records &found, const std::string &group, const Groups &groups,
+                        const std::string &name, const std::vector<std::string> &names)
+{
+    ToldOfList told {.table = group, .names = names};
+    const auto floors = found.floors.find(group);
+    if (floors == found.floors.end())
+        return told;
+    FloorList list = floors->second;
+    list.rows = groups.at(group);
+    list.isSingle = false; // and of no notation, in which that tells how it is looked up
+    list.areWhole = false;
+    told.columns[floorField] = floorColumn(list, name, {});
+    told.listedFloors = list.floors;
+    return told;
+}
+
 /// The sheets of records that may be tables, by their groups.
 struct TableSheets
 {
@@ -356,7 +372,7 @@ TableSheets sheetsOf(Records &found, Groups &groups, const std::string &name, bo
             = sheets.list
                   .emplace_back(std::piecewise_construct, std::forward_as_tuple(group),
                                 std::forward_as_tuple(groups[group], name, context,
-                                                      ToldOfList {.table = group, .names = names}))
+                                                      toldOfFloors(found, group, groups, name, names)))
                   .second;
         if (!sheet.isTable() || isOfSettings(groups[group], name, context)) {
             sheets.list.pop_back();
@@ -501,7 +517,7 @@ bool isTutorials(const FloorList &list, const SheetColumn &floor, bool isLookedU
             onZero.insert(id);
     }
     const bool isFromZero = lists(0) && lists(1) && !isLookedUp && (isSaidAgain || !list.arePairs);
-    return !isFromZero && list.name.empty() && list.source == FloorSource::Keys && list.areWhole
+    return !isFromZero && list.source == FloorSource::Keys && list.areWhole
         && floor.others.empty() && floor.role == ColumnRole::FirstFloor;
 }
 
@@ -567,7 +583,7 @@ std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const
 {
     const std::optional<ColumnRole> lookedUp = lookedUpRole(value, name, context);
     const SheetColumn floor = floorColumn(list, name, lookedUp);
-    ToldOfList told {list.name, {{floorField, floor}}, {}, list.floors};
+    ToldOfList told {{}, {{floorField, floor}}, {}, list.floors};
     const bool isNotation = isTutorials(list, floor, lookedUp.has_value());
     if (const std::string_view doubt = doubtOfFloors(list, name, isNamed, isNotation, !lookedUp);
         !doubt.empty() && !has(context.options.take, name)
@@ -604,7 +620,7 @@ std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const
     if (!read)
         return read.error();
     const std::size_t known = tables.size();
-    addNamed(std::move(read).value(), list.name, name, tables);
+    addNamed(std::move(read).value(), {}, name, tables);
     if (tables.size() == known) // all rows were left out
         return std::nullopt;
     tables.back().isNotation = isNotation;
@@ -612,28 +628,15 @@ std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const
     return std::nullopt;
 }
 
-Result<RecordTables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &value,
-                                    const std::string &name, const std::vector<std::string> &around,
-                                    LiteralContext &context)
+Result<RecordTables> tablesOfFloors(const FloorList &list, const Node &value,
+                                    const std::string &name, LiteralContext &context)
 {
     RecordTables tables;
-    std::vector<std::string> left = around;
-    for (const FloorList &list : lists) {
-        const bool isNamed
-            = isTold(name, value, context) || namesTable(list.name) || namesSpawns(list.name);
-        const bool isMore = list.source == FloorSource::Places && !isNamed;
-        if (isMore && !list.name.empty() && lists.size() > 1) {
-            left.push_back(list.name); // beside one that is named as what appears
-            continue;
-        }
-        if (list.rows.empty() || isMore)
-            return RecordTables {};
-        if (auto error = addOfFloors(list, value, name, isNamed, context, tables))
-            return *std::move(error);
-    }
-    context.saidFields.insert(left.begin(), left.end());
-    if (!tables.empty() && !left.empty())
-        context.note(value.line, {"left-out-around-records", {listed(left)}});
+    const bool isNamed = isTold(name, value, context);
+    if (list.rows.empty() || (list.source == FloorSource::Places && !isNamed))
+        return tables;
+    if (auto error = addOfFloors(list, value, name, isNamed, context, tables))
+        return *std::move(error);
     dropPlaces(tables);
     return tables;
 }
@@ -877,14 +880,12 @@ Result<RecordTables> tablesOfEntries(const Node &value, const std::string &name,
 
 } // namespace
 
-bool listsSpawns(const Node &value, const std::string &name, LiteralContext &context)
+bool listsSpawns(const Node &value, LiteralContext &context)
 {
-    std::vector<std::string> around;
     const Node &inner = unwrapped(value);
     if (inner.kind != Node::Kind::Dict && inner.kind != Node::Kind::List)
         return false;
-    if (!floorListsIn(value, name, context, around).empty()
-        || rowsByFloor(value, Node::Kind::Dict).size() > 1)
+    if (floorListIn(value, context) || rowsByFloor(value, Node::Kind::Dict).size() > 1)
         return true;
     const auto rows = listedRows(value, context);
     return rows && rows->kind != RowKind::Names && rows->rows.size() > 1
@@ -902,11 +903,9 @@ bool holdsCode(const Node &value)
 Result<std::vector<RecordTable>> recordTables(const Node &value, const std::string &name,
                                               LiteralContext &context)
 {
-    std::vector<std::string> around;
-    const std::vector<FloorList> lists = floorListsIn(value, name, context, around);
-    if (!lists.empty()) {
-        auto tables = tablesOfFloors(lists, value, name, around, context);
-        if (!tables || !tables->empty())
+    if (const auto list = floorListIn(value, context)) {
+        auto tables = tablesOfFloors(*list, value, name, context);
+        if (!tables || !tables->empty() || !list->rows.empty())
             return tables;
     }
     auto entries = tablesOfEntries(value, name, context);
@@ -924,10 +923,10 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
                            && std::ranges::any_of(child.children, isRecord));
                });
     };
-    const bool arePlain = !rows.empty() && std::ranges::none_of(rows, holdsRecords);
-    // What floors name is read floor by floor, each dictionary by itself.
-    return arePlain || holdsNamedFloors(value) ? Result<RecordTables>(RecordTables {})
-                                               : tablesOfRecords(value, name, context);
+    const auto areOfFloors = [](const TableRow &row) { return namesFloorsOf(row.name->text); };
+    const bool arePlain = !rows.empty() && !namesFloorsOf(name)
+        && std::ranges::none_of(rows, holdsRecords) && std::ranges::none_of(rows, areOfFloors);
+    return arePlain ? Result<RecordTables>(RecordTables {}) : tablesOfRecords(value, name, context);
 }
 
 } // namespace core

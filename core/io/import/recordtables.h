@@ -20,7 +20,7 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
                                               LiteralContext &context);
 
 /// Whether the value lists names with percentages, or names with numbers by floor.
-bool listsSpawns(const Node &value, const std::string &name, LiteralContext &context);
+bool listsSpawns(const Node &value, LiteralContext &context);
 
 /// Whether something in the value is computed.
 bool holdsCode(const Node &value);
