@@ -459,7 +459,7 @@ std::optional<std::string> unknownAnswer(std::string_view text, const ImportOpti
         constexpr std::string_view made
             = "|name|entry|weight|chance|roll|rolled|cumulative|weights|floor|floors|first|before|"
               "added|equal|min|max|";
-        return text.find(word) != std::string_view::npos || isColumnField(word)
+        return text.find(word) != std::string_view::npos || isColumnField(word) || word == keyField
             || made.find('|' + word + '|') != std::string_view::npos;
     };
     for (const std::string &answer : options.take) {

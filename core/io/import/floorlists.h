@@ -30,6 +30,7 @@ struct FloorList
     bool areWeights = true; ///< of names, and all floors are numbers
     bool arePairs = true; ///< (entity, weight) each, as the tutorials write it
     const Node *again = nullptr; ///< a floor that is listed twice
+    bool mayBeTables = false; ///< each, as nothing but their places parts them
     bool isSingle = true; ///< no floor behind the first lists several
     int shared = 1; ///< as in ListedRows, the most of a floor
 };

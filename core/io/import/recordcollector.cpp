@@ -50,6 +50,23 @@ bool listsEntries(const Node &node)
            });
 }
 
+/// {names: [...], weights: [...]}, which are one list.
+bool holdsJoined(const Fields &fields)
+{
+    return std::ranges::any_of(fields, [](const auto &field) {
+        const Node &list = unwrapped(*field.second);
+        return !list.children.empty() && list.children.front().text.starts_with(joinedRow);
+    });
+}
+
+/// Whether a field says what the record is called.
+bool isCalled(const Fields &fields)
+{
+    return std::ranges::any_of(fields, [](const auto &field) {
+        return roleOf(field.first) == ColumnRole::Name && isNamed(*field.second);
+    });
+}
+
 /// The name of what stands in `table` as `key`.
 std::string placeWithin(const std::string &table, const std::string &key)
 {
@@ -115,7 +132,8 @@ private:
     }
     bool hasWeight(const Fields &fields) const
     {
-        return !isTakenWithin(fields) && std::ranges::any_of(fields, [this](const auto &field) {
+        const bool holdsList = holdsJoined(fields) && !isCalled(fields);
+        return !isTakenWithin(fields) && !holdsList && std::ranges::any_of(fields, [this](const auto &field) {
             return (isWeight(field.first) && !listsEntries(*field.second)) || isDice(field)
                 || isSteps(field) || (isColumnField(field.first) && isAmount(*field.second));
         });
@@ -174,14 +192,6 @@ private:
         return fields.empty() ? node.kind == Node::Kind::List
                               : std::ranges::all_of(fields, isRecord);
     }
-    /// {names: [...], weights: [...]}, which are one list.
-    static bool holdsJoined(const Node &node)
-    {
-        return std::ranges::any_of(recordFields(node), [](const auto &field) {
-            const Node &list = unwrapped(*field.second);
-            return !list.children.empty() && list.children.front().text.starts_with(joinedRow);
-        });
-    }
     /// Whether the objects of a list hold lists with weights in several fields.
     bool holdSeveral(const Node &list) const
     {
@@ -189,13 +199,14 @@ private:
         for (const Node &item : list.children) {
             for (const auto &[field, node] : recordFields(item)) {
                 if (holdsWeights(*node) || !plainRows(*node, field).rows.empty()
-                    || holdsJoined(*node))
+                    || holdsJoined(recordFields(*node)))
                     holding.insert(field);
             }
         }
         return holding.size() > 1;
     }
-    void collectFloors(const Node &list, const Fields &outer, const std::string &table, int depth);
+    void collectFloors(const Node &list, const std::string &name, const Fields &outer,
+                       const std::string &table, int depth);
     /// Lists in a record of what is weighed as it is: groups of entries, in groups.
     Fields listsWithin(const Fields &fields) const
     {
@@ -532,7 +543,9 @@ ListedRows RecordCollector::plainRows(const Node &value, const std::string &name
     };
     const auto nameOf = [](const Record &row) { return fieldNamed(row.fields, "name")->text; };
     const auto isStat = [&](const Record &row) { return namesStat(nameOf(row)); };
-    const auto isField = [&](const Record &row) { return isWeight(nameOf(row)); };
+    const auto isField = [&](const Record &row) {
+        return isWeight(nameOf(row)) || isOneOf(idOf(nameOf(row)), {"min", "max", "from", "to"});
+    };
     const bool isOther = !isPlain || std::ranges::any_of(found->rows, isLess)
         || std::ranges::any_of(found->rows, isField) || std::ranges::all_of(found->rows, isStat);
     return isOther ? ListedRows {} : *std::move(found);
@@ -568,15 +581,15 @@ bool RecordCollector::areFloors(const Node &list, const std::string &name) const
         if ((fields.empty() && !isList) || hasWeight(fields) || !handedDown(fields).empty())
             return false;
         for (const auto &[field, node] : isList ? Fields {{name, &floor}} : fields) {
-            const bool arePlain = !plainRows(*node, field).rows.empty() || holdsJoined(*node);
+            const bool arePlain = !plainRows(*node, field).rows.empty() || holdsJoined(recordFields(*node));
             const bool hold = arePlain || holdsWeights(unwrapped(*node));
             areRecords = areRecords || (hold && !arePlain);
             areSome = areSome || hold;
             const bool isSilent
                 = numbersItem(field) || (node->isListOrDict() && node->children.empty());
             areTold = areTold || !(hold || isSilent);
-            areCalled = areCalled
-                || (isNamed(*node) && (roleOf(field) == ColumnRole::Name || mayBeName(field)));
+            areCalled
+                = areCalled || isCalled({{field, node}}) || (isNamed(*node) && mayBeName(field));
         }
     }
     const bool areApart = areRecords ? areTold : areCalled;
@@ -584,8 +597,8 @@ bool RecordCollector::areFloors(const Node &list, const std::string &name) const
 }
 
 /// Hands the number of each floor down to what is on it, or its place where some has none.
-void RecordCollector::collectFloors(const Node &list, const Fields &outer, const std::string &table,
-                                    int depth)
+void RecordCollector::collectFloors(const Node &list, const std::string &name, const Fields &outer,
+                                    const std::string &table, int depth)
 {
     const std::size_t before = m_records.size();
     std::vector<const Node *> numbers;
@@ -597,7 +610,7 @@ void RecordCollector::collectFloors(const Node &list, const Fields &outer, const
         const Node &floor = list.children[i];
         Fields fields = recordFields(floor);
         std::erase_if(fields, [&](const auto &field) {
-            const bool isName = roleOf(field.first) == ColumnRole::Name && isNamed(*field.second);
+            const bool isName = isCalled({field});
             if (isName)
                 names.push_back(field.first);
             return isName || (areNumbered && field.second == numbers[i]);
@@ -613,6 +626,7 @@ void RecordCollector::collectFloors(const Node &list, const Fields &outer, const
     }
     leaveOut(names);
     FloorList told {areNumbered ? FloorSource::Keys : FloorSource::Places};
+    told.mayBeTables = !areNumbered && !namesFloorsOf(name);
     for (std::size_t i = 0; i < numbers.size(); ++i)
         told.floors.push_back(areNumbered ? static_cast<int>(numbers[i]->number)
                                           : static_cast<int>(i) + 1);
@@ -703,7 +717,7 @@ void RecordCollector::collect(const Node &value, const std::string &name, const 
     else if (!floors.empty())
         collectKeyed(floors, outer, table, depth);
     else if (isList && areFloors(inner, name))
-        collectFloors(inner, outer, table, depth);
+        collectFloors(inner, name, outer, table, depth);
     else if (isList || !fields.empty())
         collectMembers(inner, fields, outer, table, depth);
 }
@@ -741,7 +755,7 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
                                                       : key->text;
             Fields down = handed;
             down.insert(down.end(), outer.begin(), outer.end());
-            const bool isOfTwo = isWeight(key->text) && holdsJoined(inner); // lists of one table
+            const bool isOfTwo = isWeight(key->text) && holdsJoined(fields); // lists of one table
             collect(*item, key->text, down, isOfTwo ? table : placeWithin(table, place), depth + 1);
         }
         const ColumnRole role = key == nullptr ? ColumnRole::LeftOut : roleOf(key->text);

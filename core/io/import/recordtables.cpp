@@ -494,8 +494,9 @@ SheetColumn floorColumn(const FloorList &list, const std::string &name,
         open.others.push_back(Role::WholeFloor);
     if (isConsecutive)
         open.others.push_back(Role::OnlyFloor);
-    if (isConsecutive && !isWhole && list.source == FloorSource::Keys && !namesFloorsOf(name))
-        open.others.push_back(Role::Table); // of kinds of rooms, by their numbers
+    const bool areKinds = list.source == FloorSource::Keys && !isWhole && isConsecutive;
+    if ((list.mayBeTables || areKinds) && !namesFloorsOf(name)) // of rooms, by their numbers
+        open.others.push_back(Role::Table);
     return open;
 }
 
