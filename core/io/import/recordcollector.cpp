@@ -543,8 +543,9 @@ ListedRows RecordCollector::plainRows(const Node &value, const std::string &name
     };
     const auto nameOf = [](const Record &row) { return fieldNamed(row.fields, "name")->text; };
     const auto isStat = [&](const Record &row) { return namesStat(nameOf(row)); };
-    const auto isField = [&](const Record &row) {
-        return isWeight(nameOf(row)) || isOneOf(idOf(nameOf(row)), {"min", "max", "from", "to"});
+    const auto isField = [&](const Record &row) { // which measures something
+        const std::vector<std::string> words = wordsOf(nameOf(row));
+        return isWeight(nameOf(row)) || has(words, "min") || has(words, "max");
     };
     const bool isOther = !isPlain || std::ranges::any_of(found->rows, isLess)
         || std::ranges::any_of(found->rows, isField) || std::ranges::all_of(found->rows, isStat);
@@ -581,7 +582,9 @@ bool RecordCollector::areFloors(const Node &list, const std::string &name) const
         if ((fields.empty() && !isList) || hasWeight(fields) || !handedDown(fields).empty())
             return false;
         for (const auto &[field, node] : isList ? Fields {{name, &floor}} : fields) {
-            const bool arePlain = !plainRows(*node, field).rows.empty() || holdsJoined(recordFields(*node));
+            const bool areDrawn = namesFloorsOf(name) || tellsDraws(name) || tellsDraws(field);
+            const bool arePlain = areDrawn
+                && (!plainRows(*node, field).rows.empty() || holdsJoined(recordFields(*node)));
             const bool hold = arePlain || holdsWeights(unwrapped(*node));
             areRecords = areRecords || (hold && !arePlain);
             areSome = areSome || hold;

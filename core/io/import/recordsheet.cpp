@@ -583,7 +583,7 @@ void RecordSheet::tellRoles(const ToldOfList &told)
     block.rows.assign(m_sheet.rows.size(), RowRole::Entry);
     block.rows.front() = RowRole::Heading;
     m_mapping = {false, {block}, Blanks::Zero, DecimalMark::Point};
-    m_mapping.addsUp = told.columns.empty();
+    m_mapping.addsUp = told.columns.empty() || told.addsUp;
     m_mapping.zero = told.zero;
     m_mapping.listedFloors = told.listedFloors;
     tellUnnamed();

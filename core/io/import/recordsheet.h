@@ -44,6 +44,7 @@ struct ToldOfList
     std::optional<ZeroFloor> zero = {};
     std::vector<int> listedFloors = {}; ///< as in SheetMapping
     std::vector<std::string> names = {}; ///< fields that name such as do not tell themselves
+    bool addsUp = false; ///< rows of one name, though columns are told
 };
 
 /// Records of one list. Each field is a column, each record a row.

@@ -337,7 +337,7 @@ SheetColumn floorColumn(const FloorList &list, const std::string &name,
 ToldOfList toldOfFloors(const Records &found, const std::string &group, const Groups &groups,
                         const std::string &name, const std::vector<std::string> &names)
 {
-    ToldOfList told {.table = group, .names = names};
+    ToldOfList told {.table = group, .names = names, .addsUp = true};
     const auto floors = found.floors.find(group);
     if (floors == found.floors.end())
         return told;
