@@ -265,7 +265,17 @@ bool mayBeRows(const std::vector<Line> &lines, const Run &run, const std::string
     const auto holdsRow = [begin = first->begin](const Statement &one) {
         return one.begin < begin && begin < one.end && !holdsCode(one.value);
     };
-    return std::any_of(first, behind, isOfProgram)
+    const auto isCase = [](const Line &line) { // case <= 20:, <= 20 =>
+        const std::size_t at = line.parts[0].value.text == "case" ? 1 : 0;
+        return line.parts.size() > at + 1 && isOneOf(line.parts[at].value.text, {"<", "<="})
+            && isNumeral(line.parts[at + 1].value);
+    };
+    const auto after = first + static_cast<std::ptrdiff_t>(run.period * run.count);
+    const bool isWhole // from the first case to the last
+        = isCase(*first) && run.first > 0 && first[-1].parts.back().value.text == "{"
+        && (after == lines.end() || !isCase(*after));
+    const bool isPart = !isWhole && std::any_of(first, behind, isCase);
+    return !isPart && std::any_of(first, behind, isOfProgram)
         && std::ranges::none_of(statements.list, holdsRow)
         && (namesTablesOrThings(around) || (run.first > 0 && hasName(first[-1], namesTables))
             || std::any_of(first, behind,
