@@ -129,19 +129,23 @@ std::vector<CodeList> listsWithoutNote(const std::vector<Token> &tokens,
         audit.search(statement.value, statement.name, true, found);
     }
     walkBeside(tokens, std::move(covered), [&](const ValueBeside &beside) {
-        const Fields fields = fieldsOf(beside.value);
-        const bool isList = beside.value.kind == Node::Kind::List && fields.empty();
+        const Node *value = &beside.value; // of ["rat", "bat"].sample the list
+        while (value->kind == Node::Kind::Call && value->text.starts_with('.')
+               && beside.bracket == "[" && !value->children.empty())
+            value = &value->children.front();
+        const Fields fields = fieldsOf(*value);
+        const bool isList = value->kind == Node::Kind::List && fields.empty();
         const bool isAsRead = std::ranges::any_of(fields, [&context](const auto &field) {
             return context.weightFields.count(field.first) > 0;
         });
-        const bool holdsAmounts = namesTable(beside.name) && beside.value.isKeyed()
-            && std::ranges::any_of(beside.value.children, isAmount);
-        const bool isBlock = beside.bracket == "{" && isList
-            && (holdsCode(beside.value) || beside.value.children.size() < 2);
+        const bool holdsAmounts = namesTable(beside.name) && value->isKeyed()
+            && std::ranges::any_of(value->children, isAmount);
+        const bool isBlock
+            = beside.bracket == "{" && isList && (holdsCode(*value) || value->children.size() < 2);
         if (beside.bracket == "(" || isBlock
-            || !(isList || mayBeRow(beside.value) || isAsRead || holdsAmounts))
+            || !(isList || mayBeRow(*value) || isAsRead || holdsAmounts))
             return false; // the arguments of a call, most often, which may hold some
-        audit.search(beside.value, beside.name, false, found);
+        audit.search(*value, beside.name, false, found);
         return true;
     });
     return unreadLists(std::move(found), context, leftOut);
