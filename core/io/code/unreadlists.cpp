@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/unreadlists.h"
 
+#include "core/io/code/pushedrows.h"
 #include "core/io/import/fields.h"
 #include "core/io/import/recordtables.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
+#include <map>
 
 namespace core {
 
@@ -86,6 +88,39 @@ private:
     std::set<std::pair<int, int>> m_known;
 };
 
+/// Whether it is a constant, or made of nothing else: Items.Bow, new Stack(Items.Bow).
+bool isOfConstants(const Node &value)
+{
+    return namesConstant(value)
+        || (value.kind == Node::Kind::Call && !value.children.empty()
+            && std::ranges::all_of(value.children, namesConstant));
+}
+
+/// Adds the lists that several calls fill with names alone, prizes.add(new Stack(Items.Bow)), in
+/// functions of which something was read, to `found`.
+void searchAdded(const Statements &statements, const LiteralContext &context,
+                 std::vector<CodeList> &found)
+{
+    std::map<std::pair<std::size_t, std::string>, Statement> lists; // by their functions
+    std::set<std::size_t> read;
+    for (const Statement &one : statements.list) {
+        const std::size_t scope = statements.scopeOf(one.block);
+        if (isPartRead(one.value, context))
+            read.insert(scope);
+        if (one.kind != Statement::Kind::Add || !isOfConstants(one.value))
+            continue;
+        Statement &list = lists.try_emplace({scope, one.name}, one).first->second;
+        if (list.value.kind != Node::Kind::List)
+            list.value = nodeAt(Node::Kind::List, one.value);
+        list.value.children.push_back(one.value);
+    }
+    for (const auto &[place, list] : lists) {
+        if (list.value.children.size() > 2 && read.count(place.first) > 0
+            && context.saidFields.count(list.name) == 0)
+            found.emplace_back(list.name, list.value);
+    }
+}
+
 } // namespace
 
 std::vector<CodeList> unreadLists(std::vector<CodeList> lists, const LiteralContext &context,
@@ -116,6 +151,7 @@ std::vector<CodeList> listsWithoutNote(const std::vector<Token> &tokens,
     };
     std::vector<CodeList> found;
     TokenSpans covered;
+    searchAdded(statements, context, found);
     for (const Statement &statement : statements.list) {
         covered.emplace_back(statement.begin, statement.end);
         const bool isUsed // for its items: rates[0]
