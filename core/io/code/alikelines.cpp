@@ -34,7 +34,8 @@ std::string callOn(const std::vector<Token> &tokens, std::size_t begin, std::siz
             before += tokens[i].isName() ? "a " : tokens[i].text + ' ';
             continue;
         }
-        const bool isDeclared = first.isName() && (tokens[i + 3].isName() || tokens[i + 3].is(":"));
+        const bool isDeclared = first.isName() && !first.isName("new")
+            && (tokens[i + 3].isName() || tokens[i + 3].is(":"));
         const bool isCode
             = isOneOf(tokens[i].text, {"if", "elif", "while", "for", "switch", "match", "return"});
         const bool isRow = first.isNumber() || first.kind == Token::Kind::Text || first.isName();

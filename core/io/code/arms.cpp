@@ -32,6 +32,17 @@ bool isListOfArm(const Node &value)
         || listsAmounts(value);
 }
 
+/// The index of the sign behind the path at `at` that is compared, den.floor <= 3; `at` elsewhere.
+std::size_t signAt(const std::vector<Token> &tokens, std::size_t at)
+{
+    std::size_t last = at;
+    while (tokenAt(tokens, last).isName() && tokenAt(tokens, last + 1).is("."))
+        last += 2;
+    const bool isCompared = tokenAt(tokens, last).isName()
+        && tokenAt(tokens, last + 1).isAnyOf({"<", "<=", ">", ">="});
+    return isCompared ? last + 1 : at;
+}
+
 /// Where the arms of the match stand whose word is at `at`; nothing elsewhere.
 std::optional<Match> matchAt(const std::vector<Token> &tokens, std::size_t at)
 {
@@ -46,8 +57,10 @@ std::optional<Match> matchAt(const std::vector<Token> &tokens, std::size_t at)
         --subject;
     if (subject == 0 || !tokens[open].isAnyOf({"{", ":"}))
         return std::nullopt;
-    const Token &last = tokens[subject - 1];
     const Token &first = tokenAt(tokens, open + 1);
+    const std::size_t begin = open + (first.isName("case") ? 2 : 1);
+    const std::size_t sign = open == at + 1 ? signAt(tokens, begin) : begin; // switch {
+    const Token &last = tokens[sign != begin ? sign - 1 : subject - 1];
     const bool isOfFloor = last.isName() && (isLevelName(last.text) || namesFloorsOf(last.text));
     const bool hasCases = first.isName("case") || first.isName("default");
     const auto label = isOfFloor || hasCases ? Error {} : parseValue(tokens, open + 1);
@@ -147,6 +160,8 @@ bool ArmReader::readLabel(Arm &arm)
     const bool isCase = token(m_at).isName("case");
     m_at += isCase ? 1 : 0;
     m_at += token(m_at).isName("in") ? 1 : 0;
+    if (const std::size_t at = signAt(m_tokens, m_at); token(at - 1).isName(m_match.subject))
+        m_at = at; // case den.floor <= 3
     const std::string &sign = token(m_at).text;
     if (token(m_at).isAnyOf({"<", "<=", ">", ">="}) && numberAt(m_at + 1)) {
         const std::int64_t edge = *numberAt(m_at + 1);

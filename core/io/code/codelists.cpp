@@ -39,8 +39,11 @@ bool isOneEntry(const Fields &row)
 std::string nameBefore(const std::vector<Token> &tokens, std::size_t index)
 {
     constexpr std::size_t farthest = 14;
-    if (index > 0 && tokens[index].is("(") && tokens[index - 1].isName())
-        return tokens[index - 1].text;
+    const bool isCall = index > 0 && tokens[index].is("(") && tokens[index - 1].isName();
+    const bool isByKey = isCall && index > 5 && tokens[index - 2].is("=>") // "den": () => roll(
+        && tokens[index - 3].is(")") && tokens[index - 4].is("(") && tokens[index - 5].is(":");
+    if (isCall)
+        return tokens[index - (isByKey ? 6 : 1)].text;
     if (index > 0 && tokens[index].startsLine && tokens[index - 1].is("]"))
         return {}; // behind another list
     std::string name;

@@ -159,10 +159,11 @@ bool holdsList(const LeftOut &left, const std::vector<Token> &tokens,
     const int last = tokenAt(tokens, closing(tokens, at, tokens.size())).line;
     const bool isNoList
         = left.what.id == "is-no-list-of-names" || left.what.id == "value-is-no-table";
-    return (isNoList || left.what.id == "is-computed-by-code")
+    const bool isRolled = left.what.id == "rolled-cases-are-code";
+    return (isNoList || isRolled || left.what.id == "is-computed-by-code")
         && std::ranges::any_of(lists, [&](const CodeList &list) {
-               return left.line <= list.line && list.line <= last
-                   && (!isNoList || list.isCounted());
+               return left.line <= list.line && list.line <= last && (!isNoList || list.isCounted())
+                   && (!isRolled || list.isOfLines);
            });
 }
 

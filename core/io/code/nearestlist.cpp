@@ -85,13 +85,16 @@ Error nearestList(const std::vector<CodeList> &unread, const std::vector<std::st
         = isDenied ? std::vector<std::string> {} : answersForAll(list, unread);
     const bool isTaken
         = std::erase_if(answers, [&take](const auto &answer) { return has(take, answer); }) > 0;
-    const std::string_view why = isTaken ? "list-cannot-be-read-as-one-table"
-        : list.isCounted()               ? "list-repeats-names"
-        : list.isAlone                   ? "list-has-one-name"
-        : answers.empty()                ? "list-tells-no-weights"
-        : answers.front() == equalRows   ? "list-names-floors-alone"
-        : answers.size() > 1             ? "list-does-not-say-which-are-weights"
-                                         : "list-does-not-say-that-they-are-weights";
+    const ListedRows listed = rowsIn(list.value);
+    const bool isNameless = listed.kind == RowKind::Records && nameField(listed.rows).empty();
+    const std::string_view why = isTaken && isNameless ? "list-names-nothing"
+        : isTaken                                      ? "list-cannot-be-read-as-one-table"
+        : list.isCounted()                             ? "list-repeats-names"
+        : list.isAlone                                 ? "list-has-one-name"
+        : answers.empty()                              ? "list-tells-no-weights"
+        : answers.front() == equalRows                 ? "list-names-floors-alone"
+        : answers.size() > 1                           ? "list-does-not-say-which-are-weights"
+                                                       : "list-does-not-say-that-they-are-weights";
     Error error = errorAt(list.value, {why, {called(list), list.rows}});
     if (!answers.empty())
         error.question = Question {Question::About::OneOfSeveral, answers};

@@ -50,15 +50,6 @@ std::map<std::string, std::size_t> rowsInVariables(const std::vector<Statement> 
     return rows;
 }
 
-/// What names a thing, and no variable: a text, Foe.Rat or RAT.
-bool namesConstant(const Node &node)
-{
-    const std::string own = lastPart(node.text);
-    return namesThing(node)
-        && (node.kind != Node::Kind::Name || own != node.text
-            || (!own.empty() && own.front() >= 'A' && own.front() <= 'Z'));
-}
-
 /// The name and the number of pool.Add(Foe.Rat, 0.5) as a pair; nothing where the name may be a
 /// variable, or it is something else.
 std::optional<Node> pairIn(const Statement &statement)
@@ -103,6 +94,14 @@ std::size_t blockOfEmpty(const std::vector<Statement> &statements, std::size_t p
 }
 
 } // namespace
+
+bool namesConstant(const Node &node)
+{
+    const std::string own = lastPart(node.text);
+    return namesThing(node)
+        && (node.kind != Node::Kind::Name || own != node.text
+            || (!own.empty() && own.front() >= 'A' && own.front() <= 'Z'));
+}
 
 void replaceAll(const std::set<std::size_t> &places, std::vector<Statement> made,
                 std::vector<Statement> &statements)

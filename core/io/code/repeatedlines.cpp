@@ -152,6 +152,7 @@ bool countsRows(const std::vector<std::vector<Part>> &rows, std::size_t at)
 std::map<std::size_t, std::string> columnsOf(const std::vector<std::vector<Part>> &rows)
 {
     std::map<std::size_t, std::string> columns;
+    std::map<std::size_t, std::string> same; // numbers of keys: odds[Eel] = 5
     std::string word;
     for (std::size_t at = 0; at < rows.front().size(); ++at) {
         const Part &first = rows.front()[at];
@@ -161,6 +162,9 @@ std::map<std::size_t, std::string> columnsOf(const std::vector<std::vector<Part>
                 rows, [&](const std::vector<Part> &row) { return row[at].isSame(row[column]); });
         };
         if (std::ranges::all_of(rows, isAsFirst) || countsRows(rows, at)) {
+            if (isAmount(first.value) && at > 1 && rows.front()[at - 1].value.text == "="
+                && rows.front()[at - 2].value.text == "]")
+                same.emplace(at, word);
             word
                 = first.value.kind == Node::Kind::Name && !first.isSymbol ? first.value.text : word;
             continue;
@@ -183,6 +187,10 @@ std::map<std::size_t, std::string> columnsOf(const std::vector<std::vector<Part>
         if (!isKnown)
             columns.emplace(at, freeName(base, isTaken, "_"));
     }
+    const bool areNamesAlone = std::ranges::all_of(
+        columns, [&rows](const auto &column) { return isNamed(rows.front()[column.first].value); });
+    if (areNamesAlone && columns.size() == 1)
+        columns.merge(same);
     return columns;
 }
 
@@ -257,7 +265,17 @@ bool mayBeRows(const std::vector<Line> &lines, const Run &run, const std::string
     const auto holdsRow = [begin = first->begin](const Statement &one) {
         return one.begin < begin && begin < one.end && !holdsCode(one.value);
     };
-    return std::any_of(first, behind, isOfProgram)
+    const auto isCase = [](const Line &line) { // case <= 20:, <= 20 =>
+        const std::size_t at = line.parts[0].value.text == "case" ? 1 : 0;
+        return line.parts.size() > at + 1 && isOneOf(line.parts[at].value.text, {"<", "<="})
+            && isNumeral(line.parts[at + 1].value);
+    };
+    const auto after = first + static_cast<std::ptrdiff_t>(run.period * run.count);
+    const bool isWhole // from the first case to the last
+        = isCase(*first) && run.first > 0 && first[-1].parts.back().value.text == "{"
+        && (after == lines.end() || !isCase(*after));
+    const bool isPart = !isWhole && std::any_of(first, behind, isCase);
+    return !isPart && std::any_of(first, behind, isOfProgram)
         && std::ranges::none_of(statements.list, holdsRow)
         && (namesTablesOrThings(around) || (run.first > 0 && hasName(first[-1], namesTables))
             || std::any_of(first, behind,

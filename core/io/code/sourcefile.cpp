@@ -11,6 +11,7 @@
 #include "core/io/import/dataformats.h"
 #include "core/io/literals/literalrows.h"
 #include "core/io/literals/typefields.h"
+#include "core/io/sheets/headingwords.h"
 #include "core/io/source/conditionalsides.h"
 #include "core/io/source/literalnames.h"
 #include "core/io/source/literalscan.h"
@@ -117,6 +118,25 @@ void tellWithin(const Statement &run, const std::vector<Token> &tokens, std::vec
         left.push_back(
             {{"table-within-is-not-read", {tokens[i - 1].text}}, tokens[i].line, tokens[i].column});
         i = closing(tokens, i, run.end);
+    }
+}
+
+/// What stands in cases for results of dice, case <= 20: found.Add(...), is told and no row.
+void leaveRolled(const std::vector<Match> &matches, const std::vector<Token> &tokens,
+                 std::vector<Statement> &runs, std::vector<LeftOut> &left)
+{
+    for (const Match &match : matches) {
+        const auto spans = std::ranges::count_if(match.arms, [](const Arm &arm) {
+            return std::ranges::any_of(arm.floors,
+                                       [](const auto &span) { return span.first < span.second; });
+        });
+        if (match.isOfFloor || spans < 2 || !namesDice(match.subject))
+            continue;
+        std::erase_if(runs, [&match](const Statement &run) {
+            return match.begin <= run.begin && run.begin < match.end;
+        });
+        const Token &brace = tokens[match.begin - 1];
+        left.push_back({{"rolled-cases-are-code", {match.subject}}, brace.line, brace.column});
     }
 }
 
@@ -250,6 +270,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
         return std::ranges::any_of(
             added, [&run](std::size_t begin) { return run.begin <= begin && begin < run.end; });
     });
+    leaveRolled(matches, tokens, runs, statements.leftOut);
     for (const Statement &run : runs)
         tellWithin(run, tokens, statements.leftOut);
     std::erase_if(statements.list, [&runs](const Statement &one) { // of which each is a row

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/unreadlists.h"
 
+#include "core/io/code/pushedrows.h"
 #include "core/io/import/fields.h"
 #include "core/io/import/recordtables.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
+#include <map>
 
 namespace core {
 
@@ -86,6 +88,39 @@ private:
     std::set<std::pair<int, int>> m_known;
 };
 
+/// Whether it is a constant, or made of nothing else: Items.Bow, new Stack(Items.Bow).
+bool isOfConstants(const Node &value)
+{
+    return namesConstant(value)
+        || (value.kind == Node::Kind::Call && !value.children.empty()
+            && std::ranges::all_of(value.children, namesConstant));
+}
+
+/// Adds the lists that several calls fill with names alone, prizes.add(new Stack(Items.Bow)), in
+/// functions of which something was read, to `found`.
+void searchAdded(const Statements &statements, const LiteralContext &context,
+                 std::vector<CodeList> &found)
+{
+    std::map<std::pair<std::size_t, std::string>, Statement> lists; // by their functions
+    std::set<std::size_t> read;
+    for (const Statement &one : statements.list) {
+        const std::size_t scope = statements.scopeOf(one.block);
+        if (isPartRead(one.value, context))
+            read.insert(scope);
+        if (one.kind != Statement::Kind::Add || !isOfConstants(one.value))
+            continue;
+        Statement &list = lists.try_emplace({scope, one.name}, one).first->second;
+        if (list.value.kind != Node::Kind::List)
+            list.value = nodeAt(Node::Kind::List, one.value);
+        list.value.children.push_back(one.value);
+    }
+    for (const auto &[place, list] : lists) {
+        if (list.value.children.size() > 2 && read.count(place.first) > 0
+            && context.saidFields.count(list.name) == 0)
+            found.emplace_back(list.name, list.value);
+    }
+}
+
 } // namespace
 
 std::vector<CodeList> unreadLists(std::vector<CodeList> lists, const LiteralContext &context,
@@ -116,6 +151,7 @@ std::vector<CodeList> listsWithoutNote(const std::vector<Token> &tokens,
     };
     std::vector<CodeList> found;
     TokenSpans covered;
+    searchAdded(statements, context, found);
     for (const Statement &statement : statements.list) {
         covered.emplace_back(statement.begin, statement.end);
         const bool isUsed // for its items: rates[0]
@@ -129,19 +165,23 @@ std::vector<CodeList> listsWithoutNote(const std::vector<Token> &tokens,
         audit.search(statement.value, statement.name, true, found);
     }
     walkBeside(tokens, std::move(covered), [&](const ValueBeside &beside) {
-        const Fields fields = fieldsOf(beside.value);
-        const bool isList = beside.value.kind == Node::Kind::List && fields.empty();
+        const Node *value = &beside.value; // of ["rat", "bat"].sample the list
+        while (value->kind == Node::Kind::Call && value->text.starts_with('.')
+               && beside.bracket == "[" && !value->children.empty())
+            value = &value->children.front();
+        const Fields fields = fieldsOf(*value);
+        const bool isList = value->kind == Node::Kind::List && fields.empty();
         const bool isAsRead = std::ranges::any_of(fields, [&context](const auto &field) {
             return context.weightFields.count(field.first) > 0;
         });
-        const bool holdsAmounts = namesTable(beside.name) && beside.value.isKeyed()
-            && std::ranges::any_of(beside.value.children, isAmount);
-        const bool isBlock = beside.bracket == "{" && isList
-            && (holdsCode(beside.value) || beside.value.children.size() < 2);
+        const bool holdsAmounts = namesTable(beside.name) && value->isKeyed()
+            && std::ranges::any_of(value->children, isAmount);
+        const bool isBlock
+            = beside.bracket == "{" && isList && (holdsCode(*value) || value->children.size() < 2);
         if (beside.bracket == "(" || isBlock
-            || !(isList || mayBeRow(beside.value) || isAsRead || holdsAmounts))
+            || !(isList || mayBeRow(*value) || isAsRead || holdsAmounts))
             return false; // the arguments of a call, most often, which may hold some
-        audit.search(beside.value, beside.name, false, found);
+        audit.search(*value, beside.name, false, found);
         return true;
     });
     return unreadLists(std::move(found), context, leftOut);

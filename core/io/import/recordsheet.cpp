@@ -588,7 +588,13 @@ void RecordSheet::tellRoles(const ToldOfList &told)
     m_mapping.listedFloors = told.listedFloors;
     tellUnnamed();
     tellBounds();
+    const std::vector<SheetColumn> unnamed = m_mapping.blocks.front().columns;
     tellListColumns(m_sheet, m_mapping.blocks.front(), 0);
+    for (std::size_t i = 0; i < m_fields.size(); ++i) { // (eel, range(1, 4), 30)
+        if (isColumnField(m_fields[i]) && unnamed[i].role == ColumnRole::Weight
+            && columnOf(ColumnRole::DiceRange))
+            columnAt(i) = unnamed[i];
+    }
     leaveTextFloors();
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         if (areSpans(m_fields[i]) && !areRolled(m_fields[i])) // which do not go on from each other

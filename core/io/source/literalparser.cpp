@@ -231,7 +231,7 @@ Node LiteralParser::parsePrimary()
     case Token::Kind::Name:
         if (token.text == "match" && !peek(1).is("(") && !peek(1).is("="))
             return parseMatch();
-        if (token.text == "map" && peek(1).is("[") && peek(3).is("]"))
+        if (token.text == "map" && peek(1).is("[") && peek(peek(3).is(".") ? 5 : 3).is("]"))
             return parseSlice();
         return isNew() ? parseNew() : parsePath();
     case Token::Kind::Symbol:
@@ -265,6 +265,7 @@ bool LiteralParser::isSliceOfType() const
     if (!peek().is("[") || at == 0)
         return false;
     at += peek(at + 1).is("*") ? 2 : 1;
+    at += peek(at).isName() && peek(at + 1).is(".") ? 2 : 0; // []item.Kind{
     return peek(at).isName() && peek(at + 1).is("{");
 }
 
