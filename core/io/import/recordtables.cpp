@@ -369,11 +369,71 @@ TableSheets sheetsOf(Records &found, Groups &groups, const std::string &name, bo
     return sheets;
 }
 
-Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
+bool isWeightField(const std::pair<std::string, const Node *> &field)
+{
+    return isWeightRole(roleOf(field.first)) && isAmount(*field.second);
+}
+
+/// Whether a field lists records that have a weight.
+bool listsWeighed(const std::pair<std::string, const Node *> &field)
+{
+    return std::ranges::any_of(membersOf(*field.second), [](const Member &member) {
+        const Fields fields = fieldsOf(*member.value);
+        return std::ranges::any_of(fields, isWeightField)
+            || std::ranges::any_of(fields, listsWeighed);
+    });
+}
+
+/// Whether words stand where a weight would, rarity: "rare", and not those of a number.
+bool isWordWeight(const std::string &field, const Node &value)
+{
+    return isWeightRole(roleOf(field)) && value.kind == Node::Kind::Text
+        && std::ranges::none_of(value.text, isDigit);
+}
+
+/// Whether words stand where the weight would of a record that has none, and has lists of records
+/// that do: they say something else of it.
+bool isWordedGroup(const Node &node)
+{
+    const Fields fields = fieldsOf(node);
+    return std::ranges::any_of(
+               fields,
+               [](const auto &field) { return isWordWeight(field.first, *field.second); })
+        && std::ranges::none_of(fields, isWeightField)
+        && std::ranges::any_of(fields, listsWeighed);
+}
+
+/// Takes the words from these, and adds the names of their fields to `left`.
+void takeWords(Node &value, std::vector<std::string> &left)
+{
+    std::vector<Node> &parts = value.children;
+    const std::size_t step = value.isKeyed() ? 2 : 1;
+    const bool isGroup = isWordedGroup(value);
+    for (std::size_t i = 0; i + step <= parts.size(); i += step) {
+        const bool isNamed = step == 1 && parts[i].kind == Node::Kind::Named;
+        Node &part = isNamed ? parts[i].children.front() : parts[i + step - 1];
+        if (isGroup && (step == 2 || isNamed) && isWordWeight(parts[i].text, part)) {
+            if (!has(left, parts[i].text))
+                left.push_back(parts[i].text);
+            const auto first = parts.begin() + static_cast<std::ptrdiff_t>(i);
+            parts.erase(first, first + static_cast<std::ptrdiff_t>(step));
+            i -= step;
+        } else {
+            takeWords(part, left);
+        }
+    }
+}
+
+Result<RecordTables> tablesOfRecords(const Node &given, const std::string &name,
                                      LiteralContext &context)
 {
+    std::vector<std::string> words;
+    Node worded = anyWithin(given, isWordedGroup) ? given : Node {};
+    takeWords(worded, words);
+    const Node &value = words.empty() ? given : *context.keep(std::move(worded));
     Groups groups;
     Records found = recordsIn(value, context);
+    found.around.insert(found.around.begin(), words.begin(), words.end());
     const bool isListTold = isTold(name, value, context) || name.empty();
     auto [sheets, sure] = sheetsOf(found, groups, name, isListTold, context);
     RecordTables tables;
