@@ -397,10 +397,8 @@ bool isWordedGroup(const Node &node)
 {
     const Fields fields = fieldsOf(node);
     return std::ranges::any_of(
-               fields,
-               [](const auto &field) { return isWordWeight(field.first, *field.second); })
-        && std::ranges::none_of(fields, isWeightField)
-        && std::ranges::any_of(fields, listsWeighed);
+               fields, [](const auto &field) { return isWordWeight(field.first, *field.second); })
+        && std::ranges::none_of(fields, isWeightField) && std::ranges::any_of(fields, listsWeighed);
 }
 
 /// Takes the words from these, and adds the names of their fields to `left`.
