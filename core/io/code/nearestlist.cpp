@@ -70,6 +70,20 @@ std::vector<std::string> answersForAll(const CodeList &list, const std::vector<C
     return answers;
 }
 
+/// The first field with numbers that is called as weights are; empty where there is none.
+std::string weightFieldIn(const CodeList &list)
+{
+    const ListedRows rows = rowsIn(list.value);
+    for (const Record &row : rows.kind == RowKind::Records ? rows.rows : std::vector<Record> {}) {
+        for (const auto &[field, node] : row.fields) {
+            const bool isWeight = isWeightRole(roleOf(field)) || namesChance(field);
+            if (isWeight && isAmount(*node) && plainWeight(row) == nullptr)
+                return field;
+        }
+    }
+    return {};
+}
+
 /// Why the list that most looks like a table was not read, and what would read it.
 Error nearestList(const std::vector<CodeList> &unread, const std::vector<std::string> &take)
 {
@@ -87,15 +101,17 @@ Error nearestList(const std::vector<CodeList> &unread, const std::vector<std::st
         = std::erase_if(answers, [&take](const auto &answer) { return has(take, answer); }) > 0;
     const ListedRows listed = rowsIn(list.value);
     const bool isNameless = listed.kind == RowKind::Records && nameField(listed.rows).empty();
+    const std::string field = weightFieldIn(list);
     const std::string_view why = isTaken && isNameless ? "list-names-nothing"
         : isTaken                                      ? "list-cannot-be-read-as-one-table"
         : list.isCounted()                             ? "list-repeats-names"
         : list.isAlone                                 ? "list-has-one-name"
         : answers.empty()                              ? "list-tells-no-weights"
         : answers.front() == equalRows                 ? "list-names-floors-alone"
+        : !field.empty()                               ? "list-has-weights-and-is-not-known"
         : answers.size() > 1                           ? "list-does-not-say-which-are-weights"
                                                        : "list-does-not-say-that-they-are-weights";
-    Error error = errorAt(list.value, {why, {called(list), list.rows}});
+    Error error = errorAt(list.value, {why, {called(list), list.rows, field}});
     if (!answers.empty())
         error.question = Question {Question::About::OneOfSeveral, answers};
     return error;

@@ -11,6 +11,7 @@
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <iterator>
 #include <map>
@@ -29,12 +30,23 @@ struct Column
     std::size_t place = 0; ///< among those that were looked at
 };
 
+/// Whether it is p of numpy's choice(names, p=[0.4, 0.6]): shares that make up one.
+bool areChoiceShares(const Column &column)
+{
+    static const LiteralContext none {};
+    double sum = 0;
+    for (const Node &item : column.list->children)
+        sum += column.name == "p" ? numberOf(item, none).value_or(-1) : 0;
+    return std::abs(sum - 1) < 0.01;
+}
+
 bool isWeights(const Column &column)
 {
     const std::vector<Node> &items = column.list->children;
     const bool isSpan // chance: [1, 40]
         = mayBeSpan(column.name, items.size()) && items[0].number <= items[1].number;
-    return !isSpan && holdsAll(*column.list, isAmount) && tellsHowOften(column.name);
+    return !isSpan && holdsAll(*column.list, isAmount)
+        && (tellsHowOften(column.name) || areChoiceShares(column));
 }
 
 /// Whether a list gathers lists of weights, { floorOdds, lootOdds }, whose names are no entries.
@@ -218,8 +230,8 @@ bool joinOne(Node &value)
             continue;
         Node rows = recordsOf(names, weights);
         const bool isKeyed = value.isKeyed();
-        const bool isWhole
-            = (!isKeyed && value.children.size() == 2) || lastPart(value.text) == "choices";
+        const bool isWhole = (!isKeyed && value.children.size() == 2)
+            || lastPart(value.text) == "choices" || areChoiceShares(weights);
         if (isWhole) { // random.choices(names, weights=...)
             value = std::move(rows);
             return false;
@@ -348,9 +360,10 @@ void joinParallelLists(std::vector<Statement> &statements)
             made.push_back(statements[weights.place]);
             Statement &statement = made.back();
             statement.value = recordsOf(names, weights);
-            if (tableIdOf(statement.name).empty() && !statement.owner.empty())
+            const bool isUnnamed = tableIdOf(weights.name).empty() || areChoiceShares(weights);
+            if (isUnnamed && !statement.owner.empty())
                 statement.name = lastPart(statement.owner);
-            else if (tableIdOf(statement.name).empty() && !tableIdOf(names.front().name).empty())
+            else if (isUnnamed && !tableIdOf(names.front().name).empty())
                 statement.name = names.front().name;
             else if (!statement.owner.empty() && owners[statement.name].size() > 1)
                 statement.name = lastPart(statement.owner) + '_' + statement.name;

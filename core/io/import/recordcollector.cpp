@@ -67,6 +67,20 @@ bool isCalled(const Fields &fields)
     });
 }
 
+/// Whether records with a number as their weight stand somewhere below.
+bool holdsWeighed(const Fields &fields)
+{
+    const auto isWeighed = [](const Node &node) {
+        return std::ranges::any_of(fieldsOf(node), [](const auto &field) {
+            return isWeightRole(roleOf(field.first)) && isAmount(*field.second);
+        });
+    };
+    return std::ranges::any_of(fields, [&](const auto &field) {
+        return std::ranges::any_of(field.second->children,
+                                   [&](const Node &part) { return anyWithin(part, isWeighed); });
+    });
+}
+
 /// The name of what stands in `table` as `key`.
 std::string placeWithin(const std::string &table, const std::string &key)
 {
@@ -133,10 +147,17 @@ private:
     bool hasWeight(const Fields &fields) const
     {
         const bool holdsList = holdsJoined(fields) && !isCalled(fields);
-        return !isTakenWithin(fields) && !holdsList && std::ranges::any_of(fields, [this](const auto &field) {
-            return (isWeight(field.first) && !listsEntries(*field.second)) || isDice(field)
-                || isSteps(field) || (isColumnField(field.first) && isAmount(*field.second));
-        });
+        const auto isWord = [&fields](const Node &node) { // rarity: "rare"
+            return node.kind == Node::Kind::Text && std::ranges::none_of(node.text, isDigit)
+                && holdsWeighed(fields);
+        };
+        return !isTakenWithin(fields) && !holdsList
+            && std::ranges::any_of(fields, [&](const auto &field) {
+                   const Node &node = *field.second;
+                   return (isWeight(field.first) && !listsEntries(node) && !isWord(node))
+                       || isDice(field) || isSteps(field)
+                       || (isColumnField(field.first) && isAmount(*field.second));
+               });
     }
     /// Results of dice: range: "01-03", roll: [2, 3].
     static bool isDice(const std::pair<std::string, const Node *> &field)

@@ -189,6 +189,14 @@ bool saysTruth(const std::string &text)
     return saysTrue(text) || text == "false" || text == "False";
 }
 
+/// dropsNothing: true
+bool saysNothing(const std::string &field, const Node &value)
+{
+    const std::vector<std::string> words = wordsOf(field);
+    return saysTrue(value.text) && isFlag(value) && !words.empty()
+        && isOneOf(words.back(), {"nothing", "empty", "none"});
+}
+
 /// Where values of the file are the same.
 bool isAt(const Node &one, const Node &other)
 {
@@ -348,7 +356,7 @@ RecordSheet::RecordSheet(const std::vector<Record> &records, std::string name,
             = mayBeName(field) || std::ranges::all_of(records, [&](const Record &record) {
                   const Node *other = fieldNamed(record.fields, field);
                   return (other == nullptr) != (fieldNamed(record.fields, m_nameField) == nullptr)
-                      && (other == nullptr
+                      && (other == nullptr || saysNothing(field, *other)
                           || (namesThing(*other) && isNamed(*other) && !other->text.empty())
                           || (other->kind == Node::Kind::List && !other->children.empty()
                               && std::ranges::all_of(other->children, isNamed)));
@@ -509,7 +517,8 @@ const std::string &RecordSheet::nameFieldOf(const Record &record) const
 /// The id of the entry; empty where it has none.
 std::string RecordSheet::nameOf(const Record &record)
 {
-    const Node *node = fieldNamed(record.fields, nameFieldOf(record));
+    const std::string &field = nameFieldOf(record);
+    const Node *node = fieldNamed(record.fields, field);
     if (m_nameField.empty())
         node = record.node;
     if (node == nullptr && hasFieldsOfItsOwn(record)) // {items: [...]}, {item: ...}
@@ -522,7 +531,9 @@ std::string RecordSheet::nameOf(const Record &record)
                                                                    : recordId(*node);
     const bool isOther = node != fieldNamed(record.fields, m_nameField);
     const std::vector<std::string> words = wordsOf(id);
-    if (isOther && !words.empty() && (words.back() == "empty" || words.back() == "nothing"))
+    if (isOther && !words.empty()
+        && (words.back() == "empty" || words.back() == "nothing"
+            || (node != nullptr && saysNothing(field, *node))))
         id = nothingId;
     if (id == nothingId && (isEmpty || isOther) && m_nothing == nullptr)
         m_nothing = isNothing(node) ? record.node : node;

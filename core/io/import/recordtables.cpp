@@ -152,22 +152,43 @@ bool isLoneSetting(const std::vector<Record> &records, const RecordSheet &sheet,
     return areOthers;
 }
 
-/// Adds to the answers that the weights are those of lists within the records.
-void addWeightsWithin(const std::vector<Record> &records, Error &error)
+/// Lists of names in the fields of the first record that have weights of another name than it has:
+/// both.
+std::vector<std::pair<std::string, std::string>> weightsWithin(const std::vector<Record> &records)
 {
     const auto isWeight = [&records](const auto &field) {
         return roleOf(field.first) == ColumnRole::Weight && !has(fieldsOfAll(records), field.first);
     };
-    std::vector<std::string> &answers = error.question->answers;
+    std::vector<std::pair<std::string, std::string>> found;
     for (const auto &[list, node] : records.front().fields) {
         const std::vector<Member> members = membersOf(*node);
         const Fields fields = members.empty() ? Fields {} : fieldsOf(*members.front().value);
         const auto weight = std::ranges::find_if(fields, isWeight);
-        if (weight == fields.end())
-            continue;
-        const std::string answer = std::string(wordFor(ColumnRole::Weight)) + '=' + weight->first;
-        if (!has(answers, answer))
-            answers.push_back(answer);
+        std::vector<Record> inner;
+        for (const auto &[key, member] : members) {
+            inner.push_back({fieldsOf(*member), {}, member});
+            if (key != nullptr)
+                inner.back().fields.emplace_back(keyField, key);
+        }
+        if (weight != fields.end() && !nameField(inner).empty())
+            found.emplace_back(list, weight->first);
+    }
+    return found;
+}
+
+/// The answer that reads the weights in this field.
+std::string weightAnswer(const std::string &field)
+{
+    return std::string(wordFor(ColumnRole::Weight)) + '=' + field;
+}
+
+/// Says which weights within the records that are read would be read instead.
+void noteWithin(const std::vector<Record> &records, LiteralContext &context)
+{
+    for (const auto &[list, weight] : weightsWithin(records)) {
+        if (context.noted.insert(list + '=' + weight).second)
+            context.note(fieldNamed(records.front().fields, list)->line,
+                         {"weights-within-were-not-read", {list, weightAnswer(weight)}});
     }
 }
 
@@ -305,10 +326,15 @@ std::optional<Error> addBeside(const Node &value, Records &found, LiteralContext
 /// The question with what else may be taken: weights within the records, and `others`.
 Error withOtherLists(Error question, const Groups &groups, const std::vector<std::string> &others)
 {
-    for (const auto &[group, records] : groups)
-        addWeightsWithin(records, question);
+    std::vector<std::string> &answers = question.question->answers;
+    for (const auto &[group, records] : groups) {
+        for (const auto &[list, weight] : weightsWithin(records)) {
+            if (const std::string answer = weightAnswer(weight); !has(answers, answer))
+                answers.push_back(answer);
+        }
+    }
     if (question.question->about == Question::About::OneOfSeveral)
-        std::ranges::copy(others, std::back_inserter(question.question->answers));
+        std::ranges::copy(others, std::back_inserter(answers));
     return question;
 }
 
@@ -415,6 +441,7 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
             continue;
         }
         noteJoined(groups[group], group.empty() ? name : group, context);
+        noteWithin(groups[group], context);
         addNamed(std::move(read).value(), group, name, tables);
     }
     std::vector<std::string> others;

@@ -2,6 +2,7 @@
 #include "core/io/source/literalitems.h"
 
 #include "core/base/ascii.h"
+#include "core/base/freename.h"
 #include "core/io/source/literalscan.h"
 
 #include <algorithm>
@@ -10,6 +11,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <iterator>
+#include <set>
 
 namespace core {
 
@@ -106,7 +108,13 @@ void addItems(Node &node, std::vector<Item> items, bool isSquare)
     const bool dict = isSquare && !items.empty() && std::ranges::none_of(items, isNameless);
     if (dict && node.kind == Node::Kind::List)
         node.kind = Node::Kind::Dict;
+    std::set<std::string> known;
     for (Item &item : items) {
+        if (dict && item.isAssigned) // [hare = {}, hare = {}] has two elements
+            item.key->text = freeName(item.key->text,
+                                      [&known](const auto &name) { return known.count(name); });
+        if (dict)
+            known.insert(item.key->text);
         if (dict && node.kind == Node::Kind::Dict) {
             node.children.push_back(std::move(*item.key));
             node.children.push_back(std::move(item.value));

@@ -15,6 +15,7 @@ struct Item
     std::optional<Node> key;
     Node value;
     bool isArrow = false; ///< key => value, where others write a pair
+    bool isAssigned = false; ///< key = value, which in a list may stand again
 };
 
 /// left + right and the like.

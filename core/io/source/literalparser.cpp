@@ -449,7 +449,7 @@ Item LiteralParser::parseItem(bool inBraces)
     const bool isNamed = peek().isName() && (peek(1).is("=") || peek(1).is(":"));
     if (!item.key && isNamed) {
         item.key = takeName();
-        take();
+        item.isAssigned = take().is("=");
     }
     item.value = quotient(parseSpan());
     if (item.key && !peek().is("=>"))
