@@ -751,7 +751,8 @@ std::optional<int> BlockGuesser::namesWithin(const SheetBlock &block, int column
     return std::nullopt;
 }
 
-/// By its title, by the heading of its names, or by the tab.
+/// By its title, which above a table of Markdown has to say as much of what appears as the heading
+/// of its names does, by that heading, or by the tab.
 std::string BlockGuesser::tableOf(const SheetBlock &block) const
 {
     const auto isKnown = [](const std::string &text) {
@@ -765,12 +766,14 @@ std::string BlockGuesser::tableOf(const SheetBlock &block) const
         }
     }
     const auto name = columnOf(block, ColumnRole::Name);
+    const std::string tab = idOf(m_sheet.name);
+    const bool isTitled = !m_sheet.headings.empty() && !tab.empty();
     for (const std::string &text :
          {name ? headingOf(m_sheet, block, *name) : std::string(), m_sheet.name}) {
-        if (isKnown(text))
-            return tableIdOf(text);
+        const std::string id = tableIdOf(text);
+        if (isKnown(text) && !(isTitled && spawnsOf(tab) == spawnsOf(id)))
+            return id;
     }
-    const std::string tab = idOf(m_sheet.name);
     const bool isDefault = tab.empty() || tab.starts_with("sheet") || tab.starts_with("tabelle");
     return isDefault ? "table" : tab;
 }
