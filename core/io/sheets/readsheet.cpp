@@ -665,7 +665,7 @@ Result<std::vector<ListRow>> BlockReader::weighed(const Columns &columns, const 
                          {"has-no-weight-here", {quoted(row, *columns.name)}});
     for (ListRow &one : windows) {
         one.weight = (*weight)->tenThousandths;
-        one.isPercent = (*weight)->isPercent;
+        one.isPercent = (*weight)->isPercent && columns.weightRole != ColumnRole::OwnChance;
     }
     return windows;
 }
