@@ -326,6 +326,7 @@ std::vector<std::string> BlockReader::waysToTell(const SheetBlock &block, bool n
 {
     std::vector<std::string> names;
     std::vector<std::string> weights;
+    std::vector<std::string> stats; // in place of the others where there are none
     for (int column = block.left; column <= block.right; ++column) {
         if (block.columnAt(column).role != ColumnRole::LeftOut
             || !block.columnAt(column).reason.isEmpty()) // which says what it is
@@ -335,8 +336,10 @@ std::vector<std::string> BlockReader::waysToTell(const SheetBlock &block, bool n
         if (facts.filled > 0 && facts.numbers == 0)
             names.push_back("name=" + own);
         if (facts.areNumbers() && !facts.haveZeros)
-            weights.push_back("weight=" + own);
+            (namesStat(headingOf(block, column)) ? stats : weights).push_back("weight=" + own);
     }
+    if (weights.empty())
+        weights = std::move(stats);
     if (!name || !weight)
         return name ? names : weights;
     std::vector<std::string> both;
