@@ -856,7 +856,7 @@ std::optional<Error> BlockReader::readRolledNames(const SheetBlock &block, const
                          {"are-no-rolled-names", {quoted(row, *columns.weight)}});
     std::vector<std::pair<std::string, std::int64_t>> weights;
     std::optional<int> before;
-    for (const auto &[results, name] : *rolled) {
+    for (const auto &[results, name, isWeighed] : *rolled) {
         auto known = std::ranges::find(weights, name, &std::pair<std::string, std::int64_t>::first);
         if (known == weights.end())
             known = weights.insert(known, {name, 0});
@@ -944,9 +944,21 @@ int BlockReader::reach() const
 /// What no word says, and only the places of texts and numbers do.
 void BlockReader::tellWeights(const SheetBlock &block, const Columns &columns)
 {
+    std::vector<Message> &notes = m_result.notes;
+    const bool areNamed = columns.weightRole == ColumnRole::RolledNames;
+    bool areWeighed = false;
+    for (const int row : entriesOf(block)) {
+        const auto rolled = rolledNamesIn(cellAt(m_sheet, row, *columns.name).text);
+        if (!rolled || (rolled->size() < 2 && !areNamed))
+            continue;
+        areWeighed = rolled->front().isWeighed;
+        if (!areNamed)
+            notes.push_back({"names-list-numbers",
+                             {columnText(block, *columns.name), quoted(row, *columns.name)}});
+        break;
+    }
     if (!columns.weight)
         return;
-    std::vector<Message> &notes = m_result.notes;
     const Message column = columnText(block, *columns.weight);
     const auto first = std::ranges::find(block.rows, RowRole::Entry);
     if (columns.weightRole == ColumnRole::Cumulative) {
@@ -954,10 +966,10 @@ void BlockReader::tellWeights(const SheetBlock &block, const Columns &columns)
             notes.push_back({"weights-are-cumulative", {column}});
     } else if (columns.weightRole == ColumnRole::DiceRange
                || columns.weightRole == ColumnRole::RolledNames) {
-        const bool areNamed = columns.weightRole == ColumnRole::RolledNames;
-        const Message note {areNamed     ? "cells-are-tables-of-dice"
-                                : m_dice ? "weights-are-ways-of-dice"
-                                         : "weights-are-results-of-dice",
+        const Message note {areWeighed && areNamed ? "cells-are-tables-of-weights"
+                                : areNamed         ? "cells-are-tables-of-dice"
+                                : m_dice           ? "weights-are-ways-of-dice"
+                                                   : "weights-are-results-of-dice",
                             {column}};
         if (std::ranges::find(notes, note) == notes.end())
             notes.push_back(note);
