@@ -206,12 +206,13 @@ bool BlockGuesser::isListRow(int row, int heading) const
     return isShapedAs(row, row - 1 > heading ? row - 1 : row + 1);
 }
 
-/// Whether all numbers stand below words, and the name is no word for what a column is or has one
-/// number, whatever other words stand beside it: "rat, 5, , Monster".
+/// Whether all numbers stand below words or floors, and the name is no word for what a column is or
+/// has one number, whatever other words stand beside it: "rat, 5, , Monster".
 bool BlockGuesser::isNamedRow(int row, int heading) const
 {
     int named = 0; // the column of names, else the first of texts
     bool isSaid = false;
+    bool isByFloor = false;
     int numbers = 0;
     for (int column = m_columns - 1; column >= 0; --column) {
         const SheetCell &cell = cellAt(m_sheet, row, column);
@@ -222,15 +223,16 @@ bool BlockGuesser::isNamedRow(int row, int heading) const
         isSaid = isSaid || (isText(cell) && said == ColumnRole::Name);
         if (isBlank(cell) || isText(cell))
             continue;
-        if (!isText(above) || said == ColumnRole::Floor)
+        if (!isText(above) && said != ColumnRole::Floor)
             return false;
+        isByFloor = isByFloor || said == ColumnRole::Floor;
         ++numbers;
     }
     const SheetCell &name = cellAt(m_sheet, row, named);
     const bool isWord = columnFor(name.text).role != ColumnRole::LeftOut;
     const bool isInList = !cellAt(m_sheet, row - 1, named).isEmpty();
     return numbers > 0 && isText(name)
-        && (isInList ? !isWord || numbers == 1 : !isWord && !namesSpawns(name.text));
+        && (isWord ? isInList && numbers == 1 && !isByFloor : isInList || !namesSpawns(name.text));
 }
 
 /// Below a heading, a name with numbers that happen to ascend is an entry.
