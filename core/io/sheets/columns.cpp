@@ -190,6 +190,10 @@ void ColumnTeller::tellRolledNames(int column)
     for (const int name : columnsOf(ColumnRole::Name))
         at(name) = {hasTable ? ColumnRole::LeftOut : ColumnRole::Table};
     at(column).role = ColumnRole::RolledNames;
+    // "rat (3)" may be three of them.
+    if (rolledNamesIn(cellsOf(column).front()->text)->front().isWeighed
+        && !mentionsWeight(headingOf(column)))
+        at(column).others = {ColumnRole::LeftOut};
 }
 
 /// Whether some column of weights has the shares that these results of dice have.

@@ -100,13 +100,19 @@ std::optional<std::vector<RolledName>> rolledNamesIn(std::string_view text)
     std::vector<RolledName> rolled;
     for (const std::string_view part : partsOf(plain, "/,;|")) {
         const std::size_t mark = part.find(':');
-        const auto results = diceResultsIn(part.substr(0, mark));
-        if (mark == std::string_view::npos || !results)
+        const std::size_t bracket = part.rfind('(');
+        auto results = mark < part.size() ? diceResultsIn(part.substr(0, mark)) : std::nullopt;
+        std::string_view name = trimmed(part.substr(std::min(mark + 1, part.size())));
+        const bool isWeighed = !results && bracket < part.size() && trimmed(part).ends_with(')');
+        if (isWeighed) {
+            const auto weight = wholeIn(trimmed(part.substr(bracket), "(%) "), mostListed);
+            results = weight ? std::optional {std::pair {1, *weight}} : std::nullopt;
+            name = trimmed(part.substr(0, bracket));
+        }
+        if (!results || name.empty()
+            || numberIn({std::string(name), {}, false}, DecimalMark::Point).number)
             return std::nullopt;
-        const std::string name(trimmed(part.substr(mark + 1)));
-        if (name.empty() || numberIn({name, {}, false}, DecimalMark::Point).number)
-            return std::nullopt;
-        rolled.push_back({*results, name});
+        rolled.push_back({*results, std::string(name), isWeighed});
     }
     return rolled;
 }

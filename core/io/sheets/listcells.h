@@ -43,9 +43,11 @@ struct RolledName
 {
     std::pair<int, int> results;
     std::string name;
+    bool isWeighed = false; ///< "rat (3)": the results are as many as the number
 };
 
-/// "1-3: rat, 4-6: bat": what comes of which results; nothing for other text.
+/// "1-3: rat, 4-6: bat" and "rat (3), bat (3)": what comes of which results; nothing for other
+/// text.
 std::optional<std::vector<RolledName>> rolledNamesIn(std::string_view text);
 
 /// The floors that a heading or a cell names; nothing for other text.

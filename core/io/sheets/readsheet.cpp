@@ -326,6 +326,7 @@ std::vector<std::string> BlockReader::waysToTell(const SheetBlock &block, bool n
 {
     std::vector<std::string> names;
     std::vector<std::string> weights;
+    std::vector<std::string> stats; // in place of the others where there are none
     for (int column = block.left; column <= block.right; ++column) {
         if (block.columnAt(column).role != ColumnRole::LeftOut
             || !block.columnAt(column).reason.isEmpty()) // which says what it is
@@ -335,8 +336,10 @@ std::vector<std::string> BlockReader::waysToTell(const SheetBlock &block, bool n
         if (facts.filled > 0 && facts.numbers == 0)
             names.push_back("name=" + own);
         if (facts.areNumbers() && !facts.haveZeros)
-            weights.push_back("weight=" + own);
+            (namesStat(headingOf(block, column)) ? stats : weights).push_back("weight=" + own);
     }
+    if (weights.empty())
+        weights = std::move(stats);
     if (!name || !weight)
         return name ? names : weights;
     std::vector<std::string> both;
@@ -665,7 +668,7 @@ Result<std::vector<ListRow>> BlockReader::weighed(const Columns &columns, const 
                          {"has-no-weight-here", {quoted(row, *columns.name)}});
     for (ListRow &one : windows) {
         one.weight = (*weight)->tenThousandths;
-        one.isPercent = (*weight)->isPercent;
+        one.isPercent = (*weight)->isPercent && columns.weightRole != ColumnRole::OwnChance;
     }
     return windows;
 }
@@ -853,7 +856,7 @@ std::optional<Error> BlockReader::readRolledNames(const SheetBlock &block, const
                          {"are-no-rolled-names", {quoted(row, *columns.weight)}});
     std::vector<std::pair<std::string, std::int64_t>> weights;
     std::optional<int> before;
-    for (const auto &[results, name] : *rolled) {
+    for (const auto &[results, name, isWeighed] : *rolled) {
         auto known = std::ranges::find(weights, name, &std::pair<std::string, std::int64_t>::first);
         if (known == weights.end())
             known = weights.insert(known, {name, 0});
@@ -941,9 +944,21 @@ int BlockReader::reach() const
 /// What no word says, and only the places of texts and numbers do.
 void BlockReader::tellWeights(const SheetBlock &block, const Columns &columns)
 {
+    std::vector<Message> &notes = m_result.notes;
+    const bool areNamed = columns.weightRole == ColumnRole::RolledNames;
+    bool areWeighed = false;
+    for (const int row : entriesOf(block)) {
+        const auto rolled = rolledNamesIn(cellAt(m_sheet, row, *columns.name).text);
+        if (!rolled || (rolled->size() < 2 && !areNamed))
+            continue;
+        areWeighed = rolled->front().isWeighed;
+        if (!areNamed)
+            notes.push_back({"names-list-numbers",
+                             {columnText(block, *columns.name), quoted(row, *columns.name)}});
+        break;
+    }
     if (!columns.weight)
         return;
-    std::vector<Message> &notes = m_result.notes;
     const Message column = columnText(block, *columns.weight);
     const auto first = std::ranges::find(block.rows, RowRole::Entry);
     if (columns.weightRole == ColumnRole::Cumulative) {
@@ -951,10 +966,10 @@ void BlockReader::tellWeights(const SheetBlock &block, const Columns &columns)
             notes.push_back({"weights-are-cumulative", {column}});
     } else if (columns.weightRole == ColumnRole::DiceRange
                || columns.weightRole == ColumnRole::RolledNames) {
-        const bool areNamed = columns.weightRole == ColumnRole::RolledNames;
-        const Message note {areNamed     ? "cells-are-tables-of-dice"
-                                : m_dice ? "weights-are-ways-of-dice"
-                                         : "weights-are-results-of-dice",
+        const Message note {areWeighed && areNamed ? "cells-are-tables-of-weights"
+                                : areNamed         ? "cells-are-tables-of-dice"
+                                : m_dice           ? "weights-are-ways-of-dice"
+                                                   : "weights-are-results-of-dice",
                             {column}};
         if (std::ranges::find(notes, note) == notes.end())
             notes.push_back(note);

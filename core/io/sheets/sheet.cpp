@@ -327,8 +327,10 @@ Result<std::vector<Sheet>> sheetsFromText(std::string_view text)
     if (csv->tables.size() < 2) {
         if (auto error = addRows(csv->records, sheets.front()))
             return *error;
-        for (const CsvTable &table : csv->tables)
+        for (const CsvTable &table : csv->tables) {
+            sheets.front().name = table.title;
             sheets.front().headings.push_back(csv->records[table.heading].front().line - 1);
+        }
         if (!isExported(sheets.front()))
             clearComments(sheets.front().rows);
         return sheets;

@@ -115,6 +115,7 @@ private:
     bool isEntryBelow(int row, const std::vector<int> &found) const;
     bool isShapedAs(int row, int other) const;
     bool isListRow(int row, int heading) const;
+    bool isNamedRow(int row, int heading) const;
     bool isAmongNumbers(int row) const;
     void addBlocks(int top, std::optional<int> heading, int bottom);
     std::set<int> alikeTables(int heading, int bottom, int left, int right) const;
@@ -157,6 +158,7 @@ std::vector<int> BlockGuesser::headings() const
         found.erase(std::unique(found.begin(), found.end()), found.end());
         return found;
     }
+    constexpr int farthest = 3; // rows below: the first ones may lack the numbers
     const int rows = static_cast<int>(m_sheet.rows.size());
     const auto filled = columnGroups(m_sheet, m_columns, 0, rows - 1);
     for (int row = 0; row < rows && !filled.empty(); ++row) {
@@ -165,10 +167,15 @@ std::vector<int> BlockGuesser::headings() const
         // Side by side, each table has floors that begin anew.
         for (const auto &[from, to] : columnGroups(m_sheet, m_columns, row, row))
             looks = looks || isHeading(m_sheet, row, from, to);
+        // Texts above may head the row, whatever they say.
+        for (int above = std::max(row - farthest, 0); looks && found.empty() && above < row;
+             ++above) {
+            if (standsAboveNumbers(m_sheet, above, row, m_columns) && isNamedRow(row, above))
+                found.push_back(above);
+        }
         if (looks && !isEntryBelow(row, found) && !isAmongNumbers(row))
             found.push_back(row);
     }
-    constexpr int farthest = 3; // rows below: the first ones may lack the numbers
     for (int row = 0; row + 1 < rows && found.empty(); ++row) {
         for (int below = row + 1; below <= row + farthest && found.empty(); ++below) {
             if (standsAboveNumbers(m_sheet, row, below, m_columns))
@@ -199,12 +206,41 @@ bool BlockGuesser::isListRow(int row, int heading) const
     return isShapedAs(row, row - 1 > heading ? row - 1 : row + 1);
 }
 
+/// Whether all numbers stand below words or floors, and the name is no word for what a column is or
+/// has one number, whatever other words stand beside it: "rat, 5, , Monster".
+bool BlockGuesser::isNamedRow(int row, int heading) const
+{
+    int named = 0; // the column of names, else the first of texts
+    bool isSaid = false;
+    bool isByFloor = false;
+    int numbers = 0;
+    for (int column = m_columns - 1; column >= 0; --column) {
+        const SheetCell &cell = cellAt(m_sheet, row, column);
+        const SheetCell &above = cellAt(m_sheet, heading, column);
+        const ColumnRole said = columnFor(headingText(above)).role;
+        if (isText(cell) && (said == ColumnRole::Name || !isSaid))
+            named = column;
+        isSaid = isSaid || (isText(cell) && said == ColumnRole::Name);
+        if (isBlank(cell) || isText(cell))
+            continue;
+        if (!isText(above) && said != ColumnRole::Floor)
+            return false;
+        isByFloor = isByFloor || said == ColumnRole::Floor;
+        ++numbers;
+    }
+    const SheetCell &name = cellAt(m_sheet, row, named);
+    const bool isWord = columnFor(name.text).role != ColumnRole::LeftOut;
+    const bool isInList = !cellAt(m_sheet, row - 1, named).isEmpty();
+    return numbers > 0 && isText(name)
+        && (isWord ? isInList && numbers == 1 && !isByFloor : isInList || !namesSpawns(name.text));
+}
+
 /// Below a heading, a name with numbers that happen to ascend is an entry.
 bool BlockGuesser::isEntryBelow(int row, const std::vector<int> &found) const
 {
     if (found.empty() || std::ranges::find(m_forced, row) != m_forced.end())
         return false;
-    if (isListRow(row, found.back()))
+    if (isListRow(row, found.back()) || isNamedRow(row, found.back()))
         return true;
     const HeadingScore score = scoreOf(m_sheet, row, 0, m_columns - 1);
     std::vector<int> bare;
@@ -717,7 +753,8 @@ std::optional<int> BlockGuesser::namesWithin(const SheetBlock &block, int column
     return std::nullopt;
 }
 
-/// By its title, by the heading of its names, or by the tab.
+/// By its title, which above a table of Markdown has to say as much of what appears as the heading
+/// of its names does, by that heading, or by the tab.
 std::string BlockGuesser::tableOf(const SheetBlock &block) const
 {
     const auto isKnown = [](const std::string &text) {
@@ -731,12 +768,14 @@ std::string BlockGuesser::tableOf(const SheetBlock &block) const
         }
     }
     const auto name = columnOf(block, ColumnRole::Name);
+    const std::string tab = idOf(m_sheet.name);
+    const bool isTitled = !m_sheet.headings.empty() && !tab.empty();
     for (const std::string &text :
          {name ? headingOf(m_sheet, block, *name) : std::string(), m_sheet.name}) {
-        if (isKnown(text))
-            return tableIdOf(text);
+        const std::string id = tableIdOf(text);
+        if (isKnown(text) && !(isTitled && spawnsOf(tab) == spawnsOf(id)))
+            return id;
     }
-    const std::string tab = idOf(m_sheet.name);
     const bool isDefault = tab.empty() || tab.starts_with("sheet") || tab.starts_with("tabelle");
     return isDefault ? "table" : tab;
 }
