@@ -10,6 +10,7 @@
 #include "editor/style/panelarea.h"
 #include "editor/style/screenfit.h"
 #include "editor/style/texthighlight.h"
+#include "editor/style/wheelsafecombobox.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/errortext.h"
 #include "editor/text/exportform.h"
@@ -150,7 +151,7 @@ core::ImportOptions importOptions(const QString &name)
 ImportDialog::ImportDialog(ImportSource source, const core::Ruleset *draft, QWidget *parent)
     : QDialog(parent)
     , m_text(makeColumnText(tr("Text to import")))
-    , m_kind(new QComboBox)
+    , m_kind(new WheelSafeComboBox)
     , m_columns(new MappingPage)
     , m_pages(new QTabWidget)
     , m_floors(new WheelSafeSpinBox)

@@ -2,6 +2,7 @@
 #include "editor/dialogs/mappingpage.h"
 
 #include "app/ui/widgets.h"
+#include "editor/style/wheelsafecombobox.h"
 #include "editor/style/wheelsafespinbox.h"
 
 #include "core/io/sheets/columns.h"
@@ -113,16 +114,16 @@ MappingPage::MappingPage(QWidget *parent)
     : QWidget(parent)
     , m_cells(ui::named(new QTableView, tr("Cells of the sheet")))
     , m_tabRow(new QWidget)
-    , m_tabChoice(ui::named(new QComboBox, tr("Sheet")))
+    , m_tabChoice(ui::named(new WheelSafeComboBox, tr("Sheet")))
     , m_isTaken(new QCheckBox(tr("Read t&his sheet")))
     , m_isTransposed(new QCheckBox(tr("Floors go &down")))
     , m_table(new QLineEdit)
     , m_columnLabel(new QLabel)
-    , m_column(new QComboBox)
+    , m_column(new WheelSafeComboBox)
     , m_floor(ui::named(new WheelSafeSpinBox, tr("Floor of the column")))
     , m_reason(ui::wrapped())
     , m_rowLabel(new QLabel)
-    , m_row(new QComboBox)
+    , m_row(new WheelSafeComboBox)
 {
     m_model.setPalette(palette());
     m_cells->setModel(&m_model);

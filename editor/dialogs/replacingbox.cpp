@@ -2,6 +2,7 @@
 #include "editor/dialogs/replacingbox.h"
 
 #include "app/ui/widgets.h"
+#include "editor/style/wheelsafecombobox.h"
 #include "editor/text/errortext.h"
 
 #include "core/io/literals/intoruleset.h"
@@ -40,7 +41,7 @@ void ReplacingBox::propose(const std::vector<core::SpawnTable> &tables)
     m_beyond->setVisible(!m_beyond->text().isEmpty());
     const std::vector<std::string> places = core::placesFor(tables, m_draft->tables);
     for (std::size_t i = 0; i < tables.size(); ++i) {
-        auto *box = new QComboBox;
+        auto *box = new WheelSafeComboBox;
         for (const core::SpawnTable &drafted : m_draft->tables)
             box->addItem(tr("replaces “%1”").arg(QString::fromStdString(drafted.id)),
                          QString::fromStdString(drafted.id));

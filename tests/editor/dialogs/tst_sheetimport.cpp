@@ -165,6 +165,17 @@ QByteArray goldenSheet(const QString &name)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+// What a wheel does that scrolls the area around it; Qt gives the focus before.
+void turnWheel(QWidget &over, int steps)
+{
+    QWidget &window = *over.window();
+    const QPointF at = over.mapTo(&window, over.rect().center());
+    QWheelEvent wheel(at, window.mapToGlobal(at), {}, {0, 120 * steps}, Qt::NoButton,
+                      Qt::NoModifier, Qt::NoScrollPhase, false);
+    QSpontaneKeyEvent::setSpontaneous(&wheel);
+    QApplication::sendEvent(window.windowHandle(), &wheel);
+}
+
 } // namespace
 
 class TestSheetImport : public WindowTest
@@ -176,6 +187,7 @@ private Q_SLOTS:
     void cleanup() { closeWindow(); }
     void sheetReplacesTablesAsOneStep();
     void cancelChangesNothing();
+    void wheelTurnsNoBoxWithoutFocus();
     void rolesAreSetWithMouseAndKeys();
     void emptyCellsAreAnsweredInTheDialog();
     void eachAnswerIsToldInWords();
@@ -307,6 +319,28 @@ void TestSheetImport::cancelChangesNothing()
     QVERIFY(document().draft() == before);
     QCOMPARE(stack().count(), 0);
     QVERIFY(!again()->isEnabled());
+}
+
+void TestSheetImport::wheelTurnsNoBoxWithoutFocus()
+{
+    m_window->files().openFile(put("spawns.csv", firstVersion()));
+    QTRY_VERIFY(dialog().isActiveWindow());
+    int boxes = 0;
+    for (QComboBox *box : dialog().findChildren<QComboBox *>()) {
+        if (!box->isVisible())
+            continue;
+        ++boxes;
+        const int chosen = box->currentIndex();
+        for (const int steps : {1, -1, -1})
+            turnWheel(*box, steps);
+        QCOMPARE(box->currentIndex(), chosen);
+    }
+    QCOMPARE(boxes, 3); // for the column, the row, and the table that is replaced
+    QComboBox &column = boxOf(QStringLiteral("Column A is:"));
+    column.setFocus();
+    const int chosen = column.currentIndex();
+    turnWheel(column, -1);
+    QCOMPARE(column.currentIndex(), chosen + 1);
 }
 
 void TestSheetImport::rolesAreSetWithMouseAndKeys()
