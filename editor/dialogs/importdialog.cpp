@@ -260,7 +260,7 @@ void ImportDialog::makeButtons()
     connect(buttons, &QDialogButtonBox::clicked, this, [this](const QAbstractButton *button) {
         m_use = button == m_replace ? Use::ReplaceTables : Use::NewDraft;
     });
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::accepted, this, &ImportDialog::chosen);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout()->addWidget(buttons);
 }

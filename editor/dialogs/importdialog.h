@@ -70,6 +70,10 @@ public:
     const QLabel &verdict() const { return *m_verdict; }
     ReplacingBox &replacing() const { return *m_replacing; }
 
+Q_SIGNALS:
+    /// The tables are to be used as use() says; who could do so accepts the dialog.
+    void chosen();
+
 private:
     QWidget *makeTextPage();
     QWidget *makeSource(bool isWorkbook);

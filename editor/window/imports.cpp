@@ -160,11 +160,14 @@ void Imports::show(ImportSource source, const QString &path)
     auto *dialog = new ImportDialog(std::move(source),
                                     m_document.isOpen() ? &m_document.draft() : nullptr, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog, path] { take(*dialog, path); });
+    connect(dialog, &ImportDialog::chosen, this, [this, dialog, path] {
+        if (take(*dialog, path))
+            dialog->accept();
+    });
     dialog->open();
 }
 
-void Imports::take(const ImportDialog &dialog, const QString &path)
+bool Imports::take(const ImportDialog &dialog, const QString &path)
 {
     const core::Ruleset rules = dialog.imported()->rules;
     KeptImport import {path, {}, dialog.keptTabs(), {}, dialog.answers()};
@@ -173,7 +176,7 @@ void Imports::take(const ImportDialog &dialog, const QString &path)
     if (replaces)
         m_files.replaceTables(*dialog.imported(), places);
     else if (!m_files.openImported(rules, path))
-        return;
+        return false;
     for (std::size_t i = 0; i < rules.tables.size(); ++i) {
         const std::string &id = rules.tables[i].id;
         const bool hasPlace = replaces && !places[i].empty();
@@ -186,6 +189,7 @@ void Imports::take(const ImportDialog &dialog, const QString &path)
                      false);
     if (!path.isEmpty())
         remember(std::move(import));
+    return true;
 }
 
 void Imports::remember(KeptImport import)

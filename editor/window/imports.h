@@ -46,7 +46,8 @@ Q_SIGNALS:
 
 private:
     void show(ImportSource source, const QString &path);
-    void take(const ImportDialog &dialog, const QString &path);
+    /// False where the draft was not to be left.
+    bool take(const ImportDialog &dialog, const QString &path);
     void remember(KeptImport import);
     void followDocument();
     void followPath();

@@ -188,6 +188,7 @@ private Q_SLOTS:
     void sheetReplacesTablesAsOneStep();
     void cancelChangesNothing();
     void wheelTurnsNoBoxWithoutFocus();
+    void importStaysOpenWhereTheDraftIsNotLeft();
     void rolesAreSetWithMouseAndKeys();
     void emptyCellsAreAnsweredInTheDialog();
     void eachAnswerIsToldInWords();
@@ -341,6 +342,34 @@ void TestSheetImport::wheelTurnsNoBoxWithoutFocus()
     const int chosen = column.currentIndex();
     turnWheel(column, -1);
     QCOMPARE(column.currentIndex(), chosen + 1);
+}
+
+void TestSheetImport::importStaysOpenWhereTheDraftIsNotLeft()
+{
+    select(0, 1);
+    type("7");
+    key(Qt::Key_Return);
+    QVERIFY(document().isModified());
+    m_window->files().openFile(put("blanks.csv", "Monster,1,2,3\norc,60,,30\n"));
+    hands::button<QRadioButton>(dialog(), QStringLiteral("Carried: the weight before it goes on"))
+        ->click();
+    const core::Ruleset before = document().draft();
+    const auto answer = [](const char *text) {
+        QTimer::singleShot(0, [text] {
+            hands::button<QPushButton>(*QApplication::activeModalWidget(),
+                                       QString::fromLatin1(text))
+                ->click();
+        });
+    };
+    answer("Cancel");
+    press(QStringLiteral("Open as New Draft"));
+    QVERIFY(dialog().isVisible());
+    QVERIFY(dialog().imported());
+    QVERIFY(document().draft() == before);
+    answer("Discard");
+    press(QStringLiteral("Open as New Draft"));
+    QVERIFY(!dialog().isVisible());
+    QCOMPARE(weight("orc", 2), 60);
 }
 
 void TestSheetImport::rolesAreSetWithMouseAndKeys()
