@@ -191,8 +191,8 @@ ImportDialog::ImportDialog(ImportSource source, const core::Ruleset *draft, QWid
         m_columns->setSheets(core::guessedSheets(std::move(source.sheets)), source.kept);
     else
         takeText(source.kept);
-    const bool wasMapped = source.kept && !source.kept->tabs.empty();
-    if ((m_isCells || wasMapped) && m_columns->hasSheets())
+    m_isMapped = source.kept && !source.kept->tabs.empty();
+    if ((m_isCells || m_isMapped) && m_columns->hasSheets())
         m_pages->setCurrentWidget(m_columns);
     connectParts();
     update();
@@ -226,7 +226,8 @@ QWidget *ImportDialog::makeSource(bool isWorkbook)
     m_pages->addTab(m_columns, tr("Colu&mns"));
     m_pages->setTabToolTip(1,
                            tr("The cells, or the lists of code, with what each row and column "
-                              "is taken for; read so while this page is shown"));
+                              "is taken for; code is read so, while this page is shown, once "
+                              "something is changed here"));
     m_pages->setTabVisible(0, !isWorkbook);
     m_floors->setRange(1, core::maxFloors);
     m_floors->setValue(10);
@@ -269,6 +270,7 @@ void ImportDialog::connectParts()
 {
     const auto readAnew = [this] {
         m_answers.clear();
+        m_isMapped = false;
         takeText({});
         update();
     };
@@ -280,7 +282,7 @@ void ImportDialog::connectParts()
         update();
     });
     connect(m_columns, &MappingPage::changed, this, [this] {
-        // What columns are is told by the mapping now.
+        m_isMapped = true; // which tells now what columns are
         std::erase_if(m_answers, saysColumn);
         update();
     });
@@ -300,11 +302,6 @@ bool ImportDialog::looksLikeCells() const
     if (m_kind->currentIndex() != automatic || m_byName.language)
         return kinds()[static_cast<std::size_t>(m_kind->currentIndex())].isCsv;
     return core::holdsCells(m_text->toPlainText().toStdString(), options());
-}
-
-bool ImportDialog::isByColumns() const
-{
-    return m_isWorkbook || m_isCells || m_pages->currentWidget() == m_columns;
 }
 
 core::ImportOptions ImportDialog::options() const
@@ -336,7 +333,7 @@ void ImportDialog::takeText(const std::optional<KeptImport> &kept)
 
 core::Result<core::Imported> ImportDialog::read(const core::ImportOptions &options) const
 {
-    if (isByColumns() && m_columns->hasSheets())
+    if (m_isByColumns && m_columns->hasSheets())
         return m_columns->read(options);
     const std::string bytes = m_text->toPlainText().toStdString();
     if (!m_isCells)
@@ -345,15 +342,26 @@ core::Result<core::Imported> ImportDialog::read(const core::ImportOptions &optio
     return cells ? core::Error {.message = {"there-are-no-rows"}, .where = {}} : cells.error();
 }
 
+// To look at the columns of code changes nothing, unless it cannot be read otherwise.
+core::AnsweredImport ImportDialog::readAnswered()
+{
+    const auto readWith = [this](const core::ImportOptions &with) { return read(with); };
+    const bool areShown = m_pages->currentWidget() == m_columns && m_columns->hasSheets();
+    m_isByColumns = m_isWorkbook || m_isCells || (m_isMapped && areShown);
+    core::AnsweredImport answered = core::importAnswered(options(), m_answers, readWith);
+    if (m_isByColumns || !areShown || answered.imported || answered.imported.error().question)
+        return answered;
+    m_isByColumns = true;
+    return core::importAnswered(options(), m_answers, readWith);
+}
+
 void ImportDialog::update()
 {
     const bool isEmpty = !m_isWorkbook && m_text->toPlainText().trimmed().isEmpty();
-    const auto readWith = [this](const core::ImportOptions &with) { return read(with); };
-    const core::AnsweredImport answered = isEmpty
-        ? core::AnsweredImport {core::Error {}}
-        : core::importAnswered(options(), m_answers, readWith);
+    const core::AnsweredImport answered
+        = isEmpty ? core::AnsweredImport {core::Error {}} : readAnswered();
     const core::Result<core::Imported> &result = answered.imported;
-    const QString place = isByColumns() ? m_columns->show(answered.options) : QString();
+    const QString place = m_isByColumns ? m_columns->show(answered.options) : QString();
     m_questions->show(answered.asked);
     m_imported.reset();
     QString verdict;
@@ -365,8 +373,8 @@ void ImportDialog::update()
         const QSignalBlocker blocker(m_floors);
         m_floors->setValue(m_imported->rules.floors);
         m_preview->setPlainText(tablesText(*m_imported));
-        m_notes->setPlainText(notesText(*m_imported, isByColumns()));
-    } else if (!isEmpty && isByColumns()) {
+        m_notes->setPlainText(notesText(*m_imported, m_isByColumns));
+    } else if (!isEmpty && m_isByColumns) {
         verdict = messageText(result.error().message) + u'.';
         verdict = place.isEmpty() ? verdict : tr("%1: %2").arg(place, verdict);
         if (!result.error().question && result.error().line == 0)
@@ -414,7 +422,7 @@ void ImportDialog::orderTabs()
 
 std::vector<KeptImport::Tab> ImportDialog::keptTabs() const
 {
-    return isByColumns() ? m_columns->keptTabs() : std::vector<KeptImport::Tab> {};
+    return m_isByColumns ? m_columns->keptTabs() : std::vector<KeptImport::Tab> {};
 }
 
 } // namespace editor

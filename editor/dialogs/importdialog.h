@@ -81,9 +81,9 @@ private:
     void makeButtons();
     void connectParts();
     bool looksLikeCells() const;
-    bool isByColumns() const;
     core::ImportOptions options() const;
     core::Result<core::Imported> read(const core::ImportOptions &options) const;
+    core::AnsweredImport readAnswered();
     void takeText(const std::optional<KeptImport> &kept);
     void update();
     void orderTabs();
@@ -107,6 +107,8 @@ private:
     bool m_isFile;
     bool m_isWorkbook;
     bool m_isCells = false; ///< of the text
+    bool m_isMapped = false; ///< of lists: something was said of their columns
+    bool m_isByColumns = false; ///< read so
     bool m_ownFloors = false; ///< the number of floors was chosen, not read
     Use m_use = Use::NewDraft;
 };

@@ -20,6 +20,7 @@
 #include <QFileDialog>
 #include <QGroupBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -84,6 +85,7 @@ private Q_SLOTS:
     void fieldThatMayBeTheWeightIsAChoice();
     void filesOfOtherProgramsAreImported();
     void listThatNothingNamesIsMappedByHand();
+    void lookingAtTheColumnsChangesNothing();
     void emptyFileIsSaidToBeEmpty();
     void emptyCellsAreAQuestion();
     void floorsFollowTheTablesUntilChosen();
@@ -411,6 +413,25 @@ void TestEditorImport::listThatNothingNamesIsMappedByHand()
     QCOMPARE(core::valueAt(table.entries[1].weight, 1), 9);
     QTest::keyClick(&dialog(), Qt::Key_X, Qt::AltModifier); // read as text again
     QVERIFY(!dialog().imported());
+}
+
+void TestEditorImport::lookingAtTheColumnsChangesNothing()
+{
+    m_window->files().importText(
+        QStringLiteral("max_items_by_floor = [(1, 1), (4, 2)]\n\nitem_chances = {\n"
+                       "    0: [(kinds.balm, 40)],\n    6: [(kinds.mail, 15)],\n}\n"),
+        QStringLiteral("control.py"));
+    QVERIFY(dialog().imported());
+    const core::Ruleset asText = dialog().imported()->rules;
+    QTRY_VERIFY(dialog().isActiveWindow());
+    QTest::keyClick(&dialog(), Qt::Key_M, Qt::AltModifier);
+    QTRY_VERIFY(dialog().columns().isVisible());
+    QVERIFY(dialog().imported()->rules == asText);
+    QVERIFY(dialog().keptTabs().empty());
+    auto *table = dialog().columns().findChild<QLineEdit *>();
+    table->selectAll();
+    QTest::keyClicks(table, QStringLiteral("loot"));
+    QVERIFY(!dialog().keptTabs().empty());
 }
 
 void TestEditorImport::emptyFileIsSaidToBeEmpty()
