@@ -27,6 +27,7 @@
 #include <QFormLayout>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QTabWidget>
@@ -196,7 +197,9 @@ ImportDialog::ImportDialog(ImportSource source, const core::Ruleset *draft, QWid
         m_pages->setCurrentWidget(m_columns);
     connectParts();
     update();
-    if (m_isWorkbook || m_pages->currentWidget() == m_columns)
+    if (QRadioButton *answer = m_questions->firstAnswer())
+        answer->setFocus(); // not the text, which a key would change
+    else if (m_isWorkbook || m_pages->currentWidget() == m_columns)
         m_columns->cells().setFocus();
     else
         m_text->setFocus();

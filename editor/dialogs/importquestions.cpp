@@ -156,6 +156,12 @@ void ImportQuestions::show(const std::vector<core::AskedQuestion> &questions)
     setVisible(!questions.empty());
 }
 
+QRadioButton *ImportQuestions::firstAnswer() const
+{
+    const bool isOpen = !m_questions.empty() && !m_questions.back().chosen;
+    return isOpen ? m_boxes.back()->findChild<QRadioButton *>() : nullptr;
+}
+
 void ImportQuestions::add(const core::AskedQuestion &question)
 {
     auto *box = new QGroupBox(titleOf(question.question));

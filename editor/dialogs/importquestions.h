@@ -11,6 +11,7 @@
 
 class QButtonGroup;
 class QGroupBox;
+class QRadioButton;
 
 namespace editor {
 
@@ -27,6 +28,9 @@ public:
     /// Those that are asked, in the order in which they came up. What was answered stays to be
     /// seen, and to be answered otherwise.
     void show(const std::vector<core::AskedQuestion> &questions);
+
+    /// The first answer to the question that is open; nullptr where none is.
+    QRadioButton *firstAnswer() const;
 
     /// The boxes shown.
     const std::vector<QGroupBox *> &boxes() const { return m_boxes; }

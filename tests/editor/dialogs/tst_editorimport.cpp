@@ -79,6 +79,7 @@ private Q_SLOTS:
     void sourceOfAGameIsInSightToBeOpened();
     void errorsNameTheLineAndBlockTheButtons();
     void lineOfAQuestionIsInSight();
+    void keysGoToTheQuestionFirst();
     void importedTablesReplaceThoseOfTheDraft();
     void tableOfAnotherNameReplacesTheOneChosen();
     void severalTablesOfOneNameAreAChoice();
@@ -294,10 +295,25 @@ void TestEditorImport::lineOfAQuestionIsInSight()
     QVERIFY(!dialog().imported());
     QVERIFY(text.textCursor().blockNumber() >= above);
     QTRY_VERIFY(text.viewport()->rect().contains(text.cursorRect().center()));
+    text.setFocus();
     text.moveCursor(QTextCursor::Start);
     QTest::keyClicks(&text, QStringLiteral("// ")); // whoever types keeps the cursor
     QVERIFY(!dialog().imported());
     QCOMPARE(text.textCursor().position(), 3);
+}
+
+void TestEditorImport::keysGoToTheQuestionFirst()
+{
+    const QString loot
+        = QStringLiteral("[ { \"item\": \"vial\", \"weight\": 3, \"chance\": 50 },\n"
+                         "  { \"item\": \"horn\", \"weight\": 9, \"chance\": 10 } ]\n");
+    m_window->files().importText(loot, QStringLiteral("loot.json"));
+    QTRY_COMPARE(QApplication::focusWidget(), answersTo(weights).value(0));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);
+    QCOMPARE(dialog().text().toPlainText(), loot);
+    QVERIFY(!dialog().imported());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    QVERIFY(dialog().imported());
 }
 
 void TestEditorImport::importedTablesReplaceThoseOfTheDraft()
