@@ -205,6 +205,12 @@ ImportDialog::ImportDialog(ImportSource source, const core::Ruleset *draft, QWid
         m_text->setFocus();
 }
 
+void ImportDialog::showEvent(QShowEvent *event)
+{
+    QDialog::showEvent(event);
+    scrollToCursor(*m_text); // what has room is known from now on
+}
+
 QWidget *ImportDialog::makeTextPage()
 {
     m_text->setPlaceholderText(
@@ -387,7 +393,8 @@ void ImportDialog::update()
         verdict = errorText(result.error());
         markLine(*m_text, result.error().line, result.error().column);
         if (!m_text->hasFocus()) // else the cursor is where somebody types
-            goToPlace(*m_text, result.error().line, result.error().column);
+            goToPlace(*m_text, result.error().line,
+                      result.error().question ? 1 : result.error().column);
     } else if (m_isFile) {
         verdict = tr("There is no text in this file.");
     }

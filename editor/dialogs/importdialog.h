@@ -74,6 +74,9 @@ Q_SIGNALS:
     /// The tables are to be used as use() says; who could do so accepts the dialog.
     void chosen();
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
     QWidget *makeTextPage();
     QWidget *makeSource(bool isWorkbook);

@@ -25,6 +25,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QStatusBar>
 #include <QTableView>
@@ -286,15 +287,19 @@ void TestEditorImport::lineOfAQuestionIsInSight()
 {
     constexpr int above = 400; // lines, more than fit
     const QString list
-        = QStringLiteral("const loot = [\n  { item: \"vial\", weight: 3, chance: 50 },\n"
-                         "  { item: \"horn\", weight: 9, chance: 10 } ]\n");
-    m_window->files().importText(QStringLiteral("// of the pond\n").repeated(above) + list,
-                                 QStringLiteral("loot.js"));
+        = QStringLiteral("const loot = [\n  { item: \"vial\", /* %1 */ weight: 3, chance: 50 },\n"
+                         "  { item: \"horn\", weight: 9, chance: 10 } ]\n")
+              .arg(QString(above, u'-'));
+    const QString around = QStringLiteral("// of the pond\n").repeated(above);
+    m_window->files().importText(around + list + around, QStringLiteral("loot.js"));
     QPlainTextEdit &text = dialog().text();
     QTRY_VERIFY(dialog().isActiveWindow());
     QVERIFY(!dialog().imported());
     QVERIFY(text.textCursor().blockNumber() >= above);
     QTRY_VERIFY(text.viewport()->rect().contains(text.cursorRect().center()));
+    QCOMPARE(text.horizontalScrollBar()->value(), 0);
+    // With lines behind it, to which the question may be.
+    QVERIFY(text.cursorRect().bottom() < text.viewport()->height() * 2 / 3);
     text.setFocus();
     text.moveCursor(QTextCursor::Start);
     QTest::keyClicks(&text, QStringLiteral("// ")); // whoever types keeps the cursor
