@@ -241,7 +241,7 @@ QWidget *ImportDialog::makeSource(bool isWorkbook)
     m_floors->setRange(1, core::maxFloors);
     m_floors->setValue(10);
     auto *form = new QFormLayout;
-    form->addRow(tr("F&loors shown:"), m_floors);
+    form->addRow(tr("F&loors of the ruleset:"), m_floors);
     return ui::holding(ui::spaced(ui::inColumn({ui::growing(m_pages), form}), {0, 0, 4, 0}));
 }
 
