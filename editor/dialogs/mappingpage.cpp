@@ -108,6 +108,30 @@ core::MappingHints hintsWithHeading(const core::SheetMapping &mapping,
     return hints;
 }
 
+// "C–E", or "C … F" where not all between them are among the places.
+QString spanText(const std::vector<int> &places, const QString &first, const QString &last)
+{
+    const auto span = static_cast<std::size_t>(places.back() - places.front()) + 1;
+    return first + (span == places.size() ? QStringLiteral("–") : QStringLiteral(" … ")) + last;
+}
+
+QString columnsText(const std::vector<int> &places)
+{
+    const QString first = QString::fromStdString(core::columnName(places.front()));
+    const QString last = QString::fromStdString(core::columnName(places.back()));
+    return places.size() == 1
+        ? MappingPage::tr("&Column %1 is:").arg(first)
+        : MappingPage::tr("&Columns %1 are:").arg(spanText(places, first, last));
+}
+
+QString rowsText(const std::vector<int> &places)
+{
+    const QString first = QString::number(places.front() + 1);
+    const QString last = QString::number(places.back() + 1);
+    return places.size() == 1 ? MappingPage::tr("Ro&w %1 is:").arg(first)
+                              : MappingPage::tr("Ro&ws %1 are:").arg(spanText(places, first, last));
+}
+
 } // namespace
 
 MappingPage::MappingPage(QWidget *parent)
@@ -213,6 +237,8 @@ void MappingPage::connectChoices()
     });
     connect(m_cells->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &MappingPage::showBlock);
+    connect(m_cells->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &MappingPage::nameSelected);
     connect(m_column, &QComboBox::activated, this, &MappingPage::changeColumns);
     connect(m_floor, &QSpinBox::valueChanged, this, [this](int floor) {
         if (core::SheetBlock *own = block()) {
@@ -290,21 +316,12 @@ void MappingPage::showCell()
     for (QWidget *widget : std::initializer_list<QWidget *> {m_column, m_row, m_table})
         widget->setEnabled(isThere);
     m_floor->setVisible(false);
+    nameSelected();
     if (!isThere) {
         m_reason->clear();
-        m_columnLabel->setText(tr("&Column:"));
-        m_rowLabel->setText(tr("Ro&w:"));
         return;
     }
     const core::SheetBlock *own = &m_shown[tab()].blocks[*place];
-    const bool isTurned = m_shown[tab()].isTransposed;
-    const QString letters
-        = QString::fromStdString(core::columnName(isTurned ? at.row() : at.column()));
-    const QString number = QString::number((isTurned ? at.column() : at.row()) + 1);
-    m_columnLabel->setText(isTurned ? tr("&Row %1 is:").arg(number)
-                                    : tr("&Column %1 is:").arg(letters));
-    m_rowLabel->setText(isTurned ? tr("&Column %1 is:").arg(letters)
-                                 : tr("Ro&w %1 is:").arg(number));
     const core::SheetColumn &column
         = own->columns[static_cast<std::size_t>(at.column() - own->left)];
     const auto *role = std::find(std::begin(columnRoles), std::end(columnRoles), column.role);
@@ -320,6 +337,21 @@ void MappingPage::showCell()
         row == std::end(rowRoles) ? -1 : static_cast<int>(row - std::begin(rowRoles)));
     if (m_table->text() != QString::fromStdString(own->table))
         m_table->setText(QString::fromStdString(own->table));
+}
+
+// What the choices of a column and a row change: all that is selected.
+void MappingPage::nameSelected()
+{
+    if (!m_column->isEnabled()) {
+        m_columnLabel->setText(tr("&Column:"));
+        m_rowLabel->setText(tr("Ro&w:"));
+        return;
+    }
+    const bool isTurned = m_shown[tab()].isTransposed;
+    m_columnLabel->setText(isTurned ? rowsText(selected(Qt::Horizontal))
+                                    : columnsText(selected(Qt::Horizontal)));
+    m_rowLabel->setText(isTurned ? columnsText(selected(Qt::Vertical))
+                                 : rowsText(selected(Qt::Vertical)));
 }
 
 // The rows or columns with something selected, ascending.

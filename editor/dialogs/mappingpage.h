@@ -60,6 +60,7 @@ private:
     void showTab();
     void showBlock();
     void showCell();
+    void nameSelected();
     void changeColumns();
     void changeRows();
     void guessAgain(const core::MappingHints &hints);

@@ -384,7 +384,7 @@ void TestSheetImport::rolesAreSetWithMouseAndKeys()
     QTableView &cells = dialog().columns().cells();
     QTest::mouseClick(cells.viewport(), Qt::LeftButton, Qt::ShiftModifier,
                       cells.visualRect(cells.model()->index(1, 2)).center());
-    choose(QStringLiteral("Weight on floor"), boxOf(QStringLiteral("Column C is:")));
+    choose(QStringLiteral("Weight on floor"), boxOf(QStringLiteral("Columns B–C are:")));
     QCOMPARE(cells.model()->headerData(2, Qt::Horizontal).toString(), QStringLiteral("C\nFloor 2"));
     QCOMPARE(reasonOf(2), QStringLiteral("You said so."));
     // The first row is one of headings, as before.
