@@ -7,6 +7,7 @@
 
 #include "core/io/sheets/columns.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
@@ -160,6 +161,7 @@ void MappingPage::setSheets(std::vector<core::MappedSheet> sheets,
                             const std::optional<KeptImport> &kept)
 {
     m_sheets = std::move(sheets);
+    m_problem.reset();
     m_shown.clear();
     m_shown.reserve(m_sheets.size());
     std::vector<std::string> missing;
@@ -225,7 +227,7 @@ void MappingPage::connectChoices()
 {
     connect(m_tabChoice, &QComboBox::currentIndexChanged, this, [this] {
         showTab();
-        show(m_options);
+        showProblem();
     });
     connect(m_isTaken, &QCheckBox::clicked, this, [this](bool isTaken) {
         takeShown();
@@ -414,35 +416,56 @@ core::Result<core::Imported> MappingPage::read(const core::ImportOptions &option
 
 QString MappingPage::show(const core::ImportOptions &options)
 {
-    m_options = options;
+    m_problem.reset();
     if (m_sheets.empty())
         return {};
     for (std::size_t i = 0; i < m_sheets.size(); ++i)
         m_shown[i] = core::answered(m_sheets[i].sheet, m_sheets[i].mapping, options);
+    std::size_t broken = 0;
+    const auto read = core::readSheets(m_sheets, options, broken);
+    if (!read && broken < m_sheets.size())
+        m_problem = {broken, read.error()};
+    const bool isAtWork = isAncestorOf(QApplication::focusWidget()); // and stays on that sheet
+    if (m_problem && broken != tab() && !isAtWork) {
+        const QSignalBlocker blocker(m_tabChoice);
+        m_tabChoice->setCurrentIndex(static_cast<int>(broken));
+        showTab();
+    }
+    return showProblem();
+}
+
+void MappingPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (hasSheets())
+        showProblem(); // what has room is known from now on
+}
+
+// Marks it on the sheet that is shown, and returns its place in words.
+QString MappingPage::showProblem()
+{
     m_model.set(m_sheets[tab()].sheet, m_shown[tab()]);
     m_model.setProblem({});
     showBlock();
     m_cells->resizeColumnsToContents();
-    std::size_t broken = 0;
-    const auto read = core::readSheets(m_sheets, options, broken);
-    if (read || broken == m_sheets.size())
+    if (!m_problem)
         return {};
-    const bool isInSight = broken == tab();
-    QString sheet = isInSight || m_sheets.size() == 1
-        ? QString()
-        : tr("Sheet “%1”").arg(QString::fromStdString(m_sheets[broken].sheet.name));
-    if (read.error().line == 0)
-        return sheet;
-    const int row = read.error().line - 1;
-    const int column = std::max(read.error().column, 1) - 1;
-    if (isInSight) {
+    const auto &[broken, error] = *m_problem;
+    const QString sheet
+        = m_sheets.size() == 1 ? QString() : QString::fromStdString(m_sheets[broken].sheet.name);
+    if (error.line == 0)
+        return sheet.isEmpty() ? QString() : tr("Sheet “%1”").arg(sheet);
+    const int row = error.line - 1;
+    const int column = std::max(error.column, 1) - 1;
+    if (broken == tab()) {
         const auto place
             = m_shown[tab()].isTransposed ? std::pair {column, row} : std::pair {row, column};
         m_model.setProblem(place);
-        m_cells->scrollTo(m_model.index(place.first, place.second));
+        if (isVisible())
+            m_cells->scrollTo(m_model.index(place.first, place.second));
     }
-    const QString cell = tr("Cell %1").arg(QString::fromStdString(core::cellName(row, column)));
-    return sheet.isEmpty() ? cell : tr("%1, %2").arg(sheet, cell);
+    const QString cell = QString::fromStdString(core::cellName(row, column));
+    return sheet.isEmpty() ? tr("Cell %1").arg(cell) : tr("Sheet “%1”, cell %2").arg(sheet, cell);
 }
 
 std::vector<KeptImport::Tab> MappingPage::keptTabs() const

@@ -191,6 +191,7 @@ private Q_SLOTS:
     void importStaysOpenWhereTheDraftIsNotLeft();
     void rolesAreSetWithMouseAndKeys();
     void emptyCellsAreAnsweredInTheDialog();
+    void sheetThatIsAskedAboutIsShown();
     void eachAnswerIsToldInWords();
     void answersStayWhereColumnsChange_data();
     void answersStayWhereColumnsChange();
@@ -409,6 +410,20 @@ void TestSheetImport::emptyCellsAreAnsweredInTheDialog()
     QVERIFY(dialog().imported().has_value());
     QCOMPARE(core::valueAt(dialog().imported()->rules.tables[0].entries[0].weight, 2), 60);
     press(QStringLiteral("Cancel"));
+}
+
+void TestSheetImport::sheetThatIsAskedAboutIsShown()
+{
+    const QByteArray grass = "### Grass\n\n| Name | Weight |\n|---|---|\n| bat | 20 |\n";
+    const QByteArray cave = "\n### Cave\n\n| Name | Weight | Level |\n|---|---|---|\n"
+                            "| ogre | 5 | 3 |\n| imp | 4 | 4 |\n";
+    m_window->files().openFile(put("shrine.md", grass + cave));
+    QVERIFY(!dialog().imported());
+    QCOMPARE(boxOf(QStringLiteral("Sheet:")).currentText(), QStringLiteral("Cave"));
+    QTRY_VERIFY(dialog().isActiveWindow()); // who works on another stays there
+    choose(QStringLiteral("Grass"), boxOf(QStringLiteral("Sheet:")));
+    QVERIFY2(dialog().verdict().text().startsWith(QStringLiteral("Sheet “Cave”, cell C")),
+             qPrintable(dialog().verdict().text()));
 }
 
 void TestSheetImport::eachAnswerIsToldInWords()
