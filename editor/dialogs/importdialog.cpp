@@ -261,10 +261,11 @@ QWidget *ImportDialog::makeUnderstood()
 
 void ImportDialog::makeButtons()
 {
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    auto *buttons = new QDialogButtonBox;
     m_open = buttons->addButton(tr("Open as &New Draft"), QDialogButtonBox::AcceptRole);
     m_replace
         = buttons->addButton(tr("Re&place Tables of the Draft"), QDialogButtonBox::AcceptRole);
+    buttons->addButton(QDialogButtonBox::Cancel);
     m_replace->setToolTip(tr("Each table takes the place chosen above; one undo step."));
     m_replace->setVisible(m_replacing->hasDraft());
     connect(buttons, &QDialogButtonBox::clicked, this, [this](const QAbstractButton *button) {
@@ -416,9 +417,9 @@ void ImportDialog::orderTabs()
         setTabOrder(before, field);
         before = field;
     };
-    const auto thenFieldsOf = [&then](const QWidget *box) {
+    const auto thenFieldsOf = [this, &then](const QWidget *box) {
         for (QWidget *field : box->findChildren<QWidget *>()) {
-            if (field->focusPolicy() & Qt::TabFocus)
+            if (field->window() == this && field->focusPolicy() & Qt::TabFocus)
                 then(field);
         }
     };
@@ -426,8 +427,6 @@ void ImportDialog::orderTabs()
     then(m_preview);
     then(m_notes);
     thenFieldsOf(m_replacing);
-    then(m_open);
-    then(m_replace);
 }
 
 std::vector<KeptImport::Tab> ImportDialog::keptTabs() const

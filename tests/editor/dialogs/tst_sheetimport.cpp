@@ -200,6 +200,8 @@ private Q_SLOTS:
     void nextVersionWithoutAColumnIsShown();
     void mappingIsKnownToTheRulesetWhenItIsOpenedAgain();
     void dataComesInAgainWithItsAnswers();
+    void tabKeyGoesRoundTheWholeWindow_data();
+    void tabKeyGoesRoundTheWholeWindow();
     void tabsOfAWorkbookAreChosen();
     void pastedCellsAreMapped();
     void brokenWorkbookIsSaidOnce();
@@ -591,6 +593,39 @@ void TestSheetImport::dataComesInAgainWithItsAnswers()
     // Opened by hand, it does not ask again.
     m_window->files().openFile(m_folder->filePath(QStringLiteral("foes.json")));
     QVERIFY(dialog().imported());
+}
+
+void TestSheetImport::tabKeyGoesRoundTheWholeWindow_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("cells") << QStringLiteral("spawns.csv") << firstVersion();
+    QTest::newRow("code") << QStringLiteral("control.py")
+                          << QByteArray("item_chances = {\n    0: [(kinds.balm, 40)],\n"
+                                        "    6: [(kinds.mail, 15)],\n}\n");
+}
+
+void TestSheetImport::tabKeyGoesRoundTheWholeWindow()
+{
+    QFETCH(QString, name);
+    QFETCH(QByteArray, text);
+    m_window->files().openFile(put(qPrintable(name), text));
+    QTRY_VERIFY(dialog().isActiveWindow());
+    QTRY_VERIFY(QApplication::focusWidget());
+    const QWidget *first = QApplication::focusWidget();
+    QStringList buttons;
+    for (int pressed = 0; pressed < 30; ++pressed) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        if (QApplication::focusWidget() == first)
+            break;
+        if (auto *button = qobject_cast<QPushButton *>(QApplication::focusWidget()))
+            buttons << hands::plain(button->text());
+    }
+    QCOMPARE(QApplication::focusWidget(), first);
+    buttons.sort();
+    QCOMPARE(buttons,
+             QStringList({QStringLiteral("Cancel"), QStringLiteral("Open as New Draft"),
+                          QStringLiteral("Replace Tables of the Draft")}));
 }
 
 void TestSheetImport::tabsOfAWorkbookAreChosen()
