@@ -255,7 +255,7 @@ QWidget *ImportDialog::makeUnderstood()
     return ui::holding(ui::spaced(
         ui::inColumn({m_verdict, m_questions, ui::labelOf(tr("&Understood as"), m_preview),
                       ui::growing(m_preview, 3), m_notesLabel, ui::growing(m_notes, 2),
-                      m_replacing}),
+                      ui::growing(m_replacing, 3)}),
         {4, 0, 0, 0}));
 }
 

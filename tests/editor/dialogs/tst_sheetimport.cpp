@@ -575,6 +575,7 @@ void TestSheetImport::dataComesInAgainWithItsAnswers()
     QVERIFY(dialog().imported());
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
     QCOMPARE(QApplication::focusWidget(), &dialog().preview());
+    QTRY_VERIFY(dialog().replacing().findChild<QComboBox *>()->isVisible());
     dialog().notes().setFocus();
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
     QVERIFY(dialog().replacing().isAncestorOf(QApplication::focusWidget()));
