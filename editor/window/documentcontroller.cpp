@@ -340,9 +340,18 @@ bool DocumentController::replaceTables(const core::Imported &imported,
                                        const std::vector<std::string> &places)
 {
     const core::Ruleset after = core::withImported(m_document.draft(), imported, places);
+    const std::vector<core::SpawnTable> before = m_document.draft().tables;
     if (after == m_document.draft())
         return false;
     replaceDraft(m_document, after, tr("import tables"));
+    const auto isOther = [&](int tab) {
+        const auto table = static_cast<std::size_t>(tab);
+        return table >= before.size() || after.tables[table] != before[table];
+    };
+    for (int tab = 0; tab < m_tabs.count() && !isOther(m_tabs.currentIndex()); ++tab) {
+        if (isOther(tab))
+            m_tabs.setCurrentIndex(tab);
+    }
     return true;
 }
 

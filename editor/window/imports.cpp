@@ -15,6 +15,7 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QUndoStack>
 
 #include <algorithm>
 
@@ -183,13 +184,20 @@ bool Imports::take(const ImportDialog &dialog, const QString &path)
         import.places.emplace_back(id, hasPlace ? places[i] : id);
     }
     if (replaces)
-        Q_EMIT noted(tr("Imported %1: %2. Undo takes it back.")
+        noteUndoable(tr("Imported %1: %2. Undo takes it back.")
                          .arg(path.isEmpty() ? tr("the text") : QFileInfo(path).fileName(),
-                              takenText(import)),
-                     false);
+                              takenText(import)));
     if (!path.isEmpty())
         remember(std::move(import));
     return true;
+}
+
+void Imports::noteUndoable(const QString &sentence)
+{
+    Q_EMIT noted(sentence, false);
+    connect(
+        &m_document.undoStack(), &QUndoStack::indexChanged, this,
+        [this] { Q_EMIT noted({}, false); }, Qt::SingleShotConnection);
 }
 
 void Imports::remember(KeptImport import)
@@ -240,9 +248,8 @@ void Imports::importAgain()
     if (!m_files.replaceTables(*again.import, places))
         return Q_EMIT noted(tr("“%1” brings nothing new.").arg(name), false);
     Q_EMIT changed(before, tr("before %1").arg(name));
-    Q_EMIT noted(
-        tr("Imported %1 again. The Compare dock shows what changed; Undo takes it back.").arg(name),
-        false);
+    noteUndoable(tr("Imported %1 again. The Compare dock shows what changed; Undo takes it back.")
+                     .arg(name));
 }
 
 } // namespace editor

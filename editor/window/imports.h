@@ -48,6 +48,8 @@ private:
     void show(ImportSource source, const QString &path);
     /// False where the draft was not to be left.
     bool take(const ImportDialog &dialog, const QString &path);
+    /// Until what can be undone was.
+    void noteUndoable(const QString &sentence);
     void remember(KeptImport import);
     void followDocument();
     void followPath();

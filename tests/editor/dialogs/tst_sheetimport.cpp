@@ -297,6 +297,7 @@ QAction *TestSheetImport::again()
 void TestSheetImport::sheetReplacesTablesAsOneStep()
 {
     const core::Ruleset before = document().draft();
+    m_window->showTable(1); // another than the one that is replaced
     QVERIFY(m_window->files().openFile(put("spawns.csv", firstVersion())));
     const QString preview = dialog().notes().toPlainText();
     QVERIFY2(preview.contains(QStringLiteral("Columns left out: B \"HP\".")), qPrintable(preview));
@@ -309,8 +310,11 @@ void TestSheetImport::sheetReplacesTablesAsOneStep()
     // What a sheet does not say stays.
     QVERIFY(document().draft().tables[0].count == before.tables[0].count);
     QVERIFY(document().draft().tables[1] == before.tables[1]);
+    QVERIFY(status().contains(QStringLiteral("Undo takes it back.")));
+    QCOMPARE(m_window->currentTable()->table(), std::string("monsters"));
     stack().undo();
     QVERIFY(document().draft() == before);
+    QCOMPARE(status(), QString());
 }
 
 void TestSheetImport::cancelChangesNothing()
