@@ -35,6 +35,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <set>
 
 namespace editor {
 
@@ -96,25 +97,34 @@ QPlainTextEdit *makeColumnText(const QString &name)
 }
 
 // The tables floor by floor, without the first line, which names a notation, and the notes.
-QString tablesText(const core::Imported &imported)
+QString tablesText(const core::Imported &imported, int floors)
 {
     core::Imported tables = imported;
     tables.notes.clear();
-    return QString::fromStdString(resources::importText(tables, tables.rules.floors))
-        .section(u'\n', 2);
+    return QString::fromStdString(resources::importText(tables, floors)).section(u'\n', 2);
 }
 
-// What the answers to the open question read, one below the other.
+// What the answer reads, with so many floors behind the last one that it tells.
+QString readingText(const core::TriedAnswer &way, int more)
+{
+    return way.imported ? tablesText(*way.imported, way.imported->rules.floors + more)
+                        : ImportDialog::tr("  leads to a further question") + u'\n';
+}
+
+// What the answers to the open question read, one below the other; where some differ only behind
+// the last floor, with the floor behind it.
 QString readingsText(const std::vector<core::AskedQuestion> &asked)
 {
+    if (asked.empty() || asked.back().chosen)
+        return {};
+    const std::vector<core::TriedAnswer> &ways = asked.back().answers;
+    std::set<QString> read;
+    bool areAlike = false;
+    for (const core::TriedAnswer &way : ways)
+        areAlike |= way.imported && !read.insert(readingText(way, 0)).second;
     QStringList readings;
-    if (!asked.empty() && !asked.back().chosen) {
-        for (const core::TriedAnswer &way : asked.back().answers) {
-            readings << answerText(way.answer) + u'\n'
-                    + (way.imported ? tablesText(*way.imported)
-                                    : ImportDialog::tr("  leads to a further question") + u'\n');
-        }
-    }
+    for (const core::TriedAnswer &way : ways)
+        readings << answerText(way.answer) + u'\n' + readingText(way, areAlike ? 1 : 0);
     return readings.join(u'\n').trimmed();
 }
 
@@ -382,7 +392,7 @@ void ImportDialog::update()
         m_imported = *result;
         const QSignalBlocker blocker(m_floors);
         m_floors->setValue(m_imported->rules.floors);
-        m_preview->setPlainText(tablesText(*m_imported));
+        m_preview->setPlainText(tablesText(*m_imported, m_imported->rules.floors));
         m_notes->setPlainText(notesText(*m_imported, m_isByColumns));
     } else if (!isEmpty && m_isByColumns) {
         verdict = messageText(result.error().message) + u'.';

@@ -74,6 +74,7 @@ private Q_SLOTS:
     void orderChosenByKeyboardChangesWhatIsUnderstood();
     void unsortedListIsAQuestion();
     void answerThatAsksMoreSaysSo();
+    void readingsThatDifferBehindTheLastFloorAreToldApart();
     void spreadsheetBlockIsRecognised();
     void codeIsRecognisedWhateverItBeginsWith_data();
     void codeIsRecognisedWhateverItBeginsWith();
@@ -209,6 +210,17 @@ void TestEditorImport::answerThatAsksMoreSaysSo()
     QVERIFY(!dialog().imported()); // boxes by name: one is there twice
     QCOMPARE(dialog().preview().toPlainText().count(QStringLiteral("leads to a further question")),
              1);
+}
+
+void TestEditorImport::readingsThatDifferBehindTheLastFloorAreToldApart()
+{
+    m_window->files().importText(QStringLiteral("floor: 5\nfoes:\n  - id: bat\n    weight: 4\n"
+                                                "  - id: owl\n    weight: 6\n"),
+                                 QStringLiteral("floor5.yaml"));
+    const QString readings = dialog().preview().toPlainText();
+    // From floor 5 on, or on it alone.
+    for (const char *row : {"bat 0 0 0 0 4 4", "bat 0 0 0 0 4 0"})
+        QVERIFY2(readings.simplified().contains(QLatin1String(row)), qPrintable(readings));
 }
 
 void TestEditorImport::spreadsheetBlockIsRecognised()
