@@ -193,7 +193,7 @@ ImportDialog::ImportDialog(ImportSource source, const core::Ruleset *draft, QWid
     resize(fittingScreen(*this, {1100, 660}));
 
     if (source.kept)
-        m_answers = source.kept->answers;
+        m_answers = m_remembered = source.kept->answers;
     const QString ending = QFileInfo(source.name).suffix().toLower();
     if (ending == QLatin1String("csv") || ending == QLatin1String("tsv"))
         m_kind->setCurrentIndex(separated);
@@ -290,6 +290,7 @@ void ImportDialog::connectParts()
 {
     const auto readAnew = [this] {
         m_answers.clear();
+        m_remembered.clear();
         m_isMapped = false;
         takeText({});
         update();
@@ -308,9 +309,11 @@ void ImportDialog::connectParts()
     });
     connect(m_questions, &ImportQuestions::answered, this,
             [this](const std::vector<std::string> &answers, std::size_t chosen) {
-                for (const std::string &answer : answers)
-                    m_answers.erase(std::remove(m_answers.begin(), m_answers.end(), answer),
-                                    m_answers.end());
+                const auto isOfThis = [&answers](const std::string &answer) {
+                    return std::find(answers.begin(), answers.end(), answer) != answers.end();
+                };
+                std::erase_if(m_answers, isOfThis);
+                std::erase_if(m_remembered, isOfThis);
                 m_answers.push_back(answers[chosen]);
                 update();
             });
@@ -382,7 +385,7 @@ void ImportDialog::update()
         = isEmpty ? core::AnsweredImport {core::Error {}} : readAnswered();
     const core::Result<core::Imported> &result = answered.imported;
     const QString place = m_isByColumns ? m_columns->show(answered.options) : QString();
-    m_questions->show(answered.asked);
+    m_questions->show(answered.asked, m_remembered);
     m_imported.reset();
     QString verdict;
     markLine(*m_text, 0, 0);

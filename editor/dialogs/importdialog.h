@@ -107,6 +107,7 @@ private:
     std::optional<core::Imported> m_imported;
     core::ImportOptions m_byName; ///< without what is chosen here
     std::vector<std::string> m_answers; ///< of importAnswered()
+    std::vector<std::string> m_remembered; ///< of m_answers, those of the last time
     bool m_isFile;
     bool m_isWorkbook;
     bool m_isCells = false; ///< of the text

@@ -598,6 +598,16 @@ void TestSheetImport::dataComesInAgainWithItsAnswers()
     // Opened by hand, it does not ask again.
     m_window->files().openFile(m_folder->filePath(QStringLiteral("foes.json")));
     QVERIFY(dialog().imported());
+    const auto isRemembered = [this] {
+        const QList<QLabel *> labels = dialog().questions().findChildren<QLabel *>();
+        return std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+            return label->isVisible()
+                && label->text() == QStringLiteral("So it was the last time.");
+        });
+    };
+    QVERIFY(isRemembered());
+    dialog().questions().findChild<QRadioButton *>()->click();
+    QVERIFY(!isRemembered());
 }
 
 void TestSheetImport::tabKeyGoesRoundTheWholeWindow_data()
