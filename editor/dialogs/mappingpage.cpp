@@ -109,6 +109,18 @@ core::MappingHints hintsWithHeading(const core::SheetMapping &mapping,
     return hints;
 }
 
+// Whether cells say which table the row goes into: those of a column, or of a row above.
+bool tellTables(const core::SheetBlock &block, int row)
+{
+    const auto isToldBy = [](const core::SheetColumn &column) {
+        return column.role == core::ColumnRole::Table
+            || column.role == core::ColumnRole::RolledNames;
+    };
+    const auto end = block.rows.begin() + (row - block.top) + 1;
+    return std::any_of(block.columns.begin(), block.columns.end(), isToldBy)
+        || std::find(block.rows.begin(), end, core::RowRole::TableName) != end;
+}
+
 // "C–E", or "C … F" where not all between them are among the places.
 QString spanText(const std::vector<int> &places, const QString &first, const QString &last)
 {
@@ -337,8 +349,14 @@ void MappingPage::showCell()
     const auto *row = std::find(std::begin(rowRoles), std::end(rowRoles), rowRole);
     m_row->setCurrentIndex(
         row == std::end(rowRoles) ? -1 : static_cast<int>(row - std::begin(rowRoles)));
-    if (m_table->text() != QString::fromStdString(own->table))
-        m_table->setText(QString::fromStdString(own->table));
+    const bool isTold = tellTables(*own, at.row());
+    m_table->setEnabled(!isTold);
+    m_table->setPlaceholderText(isTold ? tr("as the cells say") : QString());
+    const QString table = isTold ? QString() : QString::fromStdString(own->table);
+    if (m_table->text() != table) {
+        m_table->setText(table);
+        m_table->setCursorPosition(0);
+    }
 }
 
 // What the choices of a column and a row change: all that is selected.

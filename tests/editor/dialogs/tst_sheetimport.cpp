@@ -192,6 +192,7 @@ private Q_SLOTS:
     void rolesAreSetWithMouseAndKeys();
     void emptyCellsAreAnsweredInTheDialog();
     void sheetThatIsAskedAboutIsShown();
+    void tableIsTypedWhereNoCellTellsIt();
     void eachAnswerIsToldInWords();
     void answersStayWhereColumnsChange_data();
     void answersStayWhereColumnsChange();
@@ -430,6 +431,21 @@ void TestSheetImport::sheetThatIsAskedAboutIsShown()
     choose(QStringLiteral("Grass"), boxOf(QStringLiteral("Sheet:")));
     QVERIFY2(dialog().verdict().text().startsWith(QStringLiteral("Sheet “Cave”, cell C")),
              qPrintable(dialog().verdict().text()));
+}
+
+void TestSheetImport::tableIsTypedWhereNoCellTellsIt()
+{
+    m_window->files().openFile(put("foes.csv", "Monster,1,2\nbat,3,4\nCrypt,,\nghoul,5,6\n"));
+    click(2, 0);
+    choose(QStringLiteral("names a table"), boxOf(QStringLiteral("Row 3 is:")));
+    QCOMPARE(dialog().imported()->rules.tables.size(), std::size_t {2});
+    const auto *table = dialog().columns().findChild<QLineEdit *>();
+    click(1, 0);
+    QVERIFY(table->isEnabled());
+    QVERIFY(!table->text().isEmpty());
+    click(3, 0);
+    QVERIFY(!table->isEnabled());
+    QVERIFY(table->text().isEmpty());
 }
 
 void TestSheetImport::eachAnswerIsToldInWords()
