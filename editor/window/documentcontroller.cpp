@@ -379,6 +379,8 @@ void DocumentController::showBroken(const QString &path, const core::Error &erro
 {
     if (error.line == 0)
         return say(tr("“%1” cannot be opened").arg(QFileInfo(path).fileName()), errorText(error));
+    if (error.message.id == "binary-is-not-read") // to be seen there is nothing
+        return showBroken(path, {.message = error.message, .where = {}});
     auto *dialog = new BrokenFileDialog(path, error, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();

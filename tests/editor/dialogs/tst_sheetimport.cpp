@@ -18,6 +18,7 @@
 #include <QDir>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
@@ -206,6 +207,7 @@ private Q_SLOTS:
     void tabsOfAWorkbookAreChosen();
     void pastedCellsAreMapped();
     void brokenWorkbookIsSaidOnce();
+    void bytesOfABinaryFileAreNotShown();
     void spreadsheetsAsPeopleKeepThem_data();
     void spreadsheetsAsPeopleKeepThem();
 
@@ -694,6 +696,16 @@ void TestSheetImport::brokenWorkbookIsSaidOnce()
     QTRY_VERIFY(QApplication::activeModalWidget());
     QCOMPARE(m_window->findChildren<ImportDialog *>().size(), 0);
     auto *box = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+    box->reject();
+}
+
+void TestSheetImport::bytesOfABinaryFileAreNotShown()
+{
+    m_window->files().openFile(put("loot.asset", QByteArray("\1\0\2\n\0\xff\xfe loot", 12)));
+    QTRY_VERIFY(QApplication::activeModalWidget());
+    auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+    QVERIFY(box);
+    QVERIFY(box->informativeText().contains(QStringLiteral("binary file")));
     box->reject();
 }
 
