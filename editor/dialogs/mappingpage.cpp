@@ -209,6 +209,8 @@ void MappingPage::makeChoices()
         m_row->addItem(roleText(role));
     m_floor->setRange(0, core::maxFloors);
     m_table->setToolTip(tr("The table that the rows with the cursor go into"));
+    m_reason->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_reason->setMinimumHeight(2 * fontMetrics().height()); // a longer one moves nothing
     m_cells->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_cells->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_cells->setTabKeyNavigation(false);
