@@ -219,6 +219,8 @@ void ImportDialog::showEvent(QShowEvent *event)
 {
     QDialog::showEvent(event);
     scrollToCursor(*m_text); // what has room is known from now on
+    if (m_questions->firstAnswer() != nullptr) // which has the focus, as is to be seen
+        setAttribute(Qt::WA_KeyboardFocusChange);
 }
 
 QWidget *ImportDialog::makeTextPage()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/mappingpage.h"
 
+#include "app/ui/blending.h"
 #include "app/ui/widgets.h"
 #include "editor/style/wheelsafecombobox.h"
 #include "editor/style/wheelsafespinbox.h"
@@ -211,6 +212,12 @@ void MappingPage::makeChoices()
     m_table->setToolTip(tr("The table that the rows with the cursor go into"));
     m_reason->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_reason->setMinimumHeight(2 * fontMetrics().height()); // a longer one moves nothing
+    QPalette colors = palette(); // in which what is selected is weaker without the focus
+    const QColor weak
+        = ui::blended(colors.color(QPalette::Base), colors.color(QPalette::Highlight), 0.35);
+    colors.setColor(QPalette::Inactive, QPalette::Highlight, weak);
+    colors.setColor(QPalette::Inactive, QPalette::HighlightedText, colors.color(QPalette::Text));
+    m_cells->setPalette(colors);
     m_cells->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_cells->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_cells->setTabKeyNavigation(false);
