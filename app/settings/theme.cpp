@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QFontInfo>
+#include <QPainter>
 #include <QPalette>
 #include <QProxyStyle>
 #include <QStyleOptionButton>
@@ -63,8 +64,9 @@ QPalette allSet(QPalette palette)
     return palette;
 }
 
-/// Fusion, with its two faults in a dark window mended: check boxes edged darker than the window,
-/// and drop-down lists and tool tips in the colours of the program instead of their window's.
+/// Fusion, with three faults mended: a button with the focus looks like the default one, and in a
+/// dark window check boxes are edged darker than it, and drop-down lists and tool tips have the
+/// colours of the program instead of their window's.
 class MendedFusion : public QProxyStyle
 {
 public:
@@ -90,6 +92,18 @@ public:
                 box->view()->setPalette(palette);
         }
         return QProxyStyle::eventFilter(watched, event);
+    }
+
+    void drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
+                     const QWidget *widget) const override
+    {
+        QProxyStyle::drawControl(element, option, painter, widget);
+        const State byKeys = State_HasFocus | State_KeyboardFocusChange;
+        if (element != CE_PushButton || (option->state & byKeys) != byKeys)
+            return;
+        painter->setPen(option->palette.color(QPalette::Highlight));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(option->rect.adjusted(3, 3, -4, -4));
     }
 
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,

@@ -3,6 +3,7 @@
 
 #include "app/ui/widgets.h"
 #include "editor/chartdata/chartfigures.h"
+#include "editor/style/wheelsafecombobox.h"
 
 #include <QButtonGroup>
 #include <QComboBox>
@@ -21,7 +22,7 @@ ChartBar::ChartBar(const QStringList &names, QWidget *parent)
     : QWidget(parent)
     , m_buttonRow(new QWidget)
     , m_buttons(new QButtonGroup(this))
-    , m_list(new QComboBox)
+    , m_list(new WheelSafeComboBox)
     , m_readOut(new QLabel)
 {
     setMinimumWidth(200); // or the buttons would keep the window from becoming narrower
@@ -90,7 +91,7 @@ void ChartBar::addOptions(QHBoxLayout &layout)
     ui::filled(&layout, {exporter, m_ripple, m_target});
     const auto add = [&](Options of, const QStringList &choices, const QString &name,
                          const QString &tip = {}) {
-        auto *box = ui::named(new QComboBox, name);
+        auto *box = ui::named(new WheelSafeComboBox, name);
         box->addItems(choices);
         box->setToolTip(tip);
         layout.addWidget(box);

@@ -7,6 +7,7 @@
 #include "editor/document/atomicfile.h"
 #include "editor/style/fixedfont.h"
 #include "editor/style/screenfit.h"
+#include "editor/style/wheelsafecombobox.h"
 #include "editor/text/errortext.h"
 
 #include <QApplication>
@@ -35,7 +36,7 @@ ExportDialog::ExportDialog(std::shared_ptr<const core::Ruleset> rules, const QSt
     , m_path(path)
     , m_forms(exportForms(path))
     , m_formats(ui::named(new QListWidget, tr("Ways to write the tables")))
-    , m_values(new QComboBox)
+    , m_values(new WheelSafeComboBox)
     , m_onSave(new QCheckBox(tr("Write it again on every save of the &ruleset")))
     , m_preview(ui::named(new QPlainTextEdit, tr("What will be written")))
     , m_notes(ui::wrapped())

@@ -5,6 +5,7 @@
 #include "editor/dialogs/formdialog.h"
 #include "editor/edits/entryedits.h"
 #include "editor/forms/standsedit.h"
+#include "editor/style/wheelsafecombobox.h"
 
 #include "core/base/freename.h"
 
@@ -92,7 +93,7 @@ std::optional<core::SpawnTable> askForNewTable(QWidget *parent, const RulesetDoc
 {
     FormDialog dialog(parent);
     dialog.setWindowTitle(QObject::tr("Add Table"));
-    auto *spawns = ui::named(new QComboBox, QObject::tr("What the table spawns"));
+    auto *spawns = ui::named(new WheelSafeComboBox, QObject::tr("What the table spawns"));
     spawns->addItems({QObject::tr("monsters"), QObject::tr("items")});
     const std::optional<std::string> id
         = askOfTable(dialog, document, freeTableId(document, "table"), spawns);
@@ -128,7 +129,7 @@ std::optional<std::string> askForEntryId(QWidget *parent, const RulesetDocument 
 
 QComboBox *makeEntryIdField(const RulesetDocument &document, const std::string &table)
 {
-    auto *id = ui::named(new QComboBox, QObject::tr("Id of the entry"));
+    auto *id = ui::named(new WheelSafeComboBox, QObject::tr("Id of the entry"));
     id->setEditable(true);
     for (const QString &type : typeIds(document.draft(), document.table(table)->spawns)) {
         if (!document.entry(table, type.toStdString()))

@@ -10,6 +10,7 @@
 #include "editor/style/panelarea.h"
 #include "editor/style/screenfit.h"
 #include "editor/style/texthighlight.h"
+#include "editor/style/wheelsafecombobox.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/errortext.h"
 #include "editor/text/exportform.h"
@@ -26,6 +27,7 @@
 #include <QFormLayout>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QTabWidget>
@@ -33,6 +35,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <set>
 
 namespace editor {
 
@@ -94,25 +97,34 @@ QPlainTextEdit *makeColumnText(const QString &name)
 }
 
 // The tables floor by floor, without the first line, which names a notation, and the notes.
-QString tablesText(const core::Imported &imported)
+QString tablesText(const core::Imported &imported, int floors)
 {
     core::Imported tables = imported;
     tables.notes.clear();
-    return QString::fromStdString(resources::importText(tables, tables.rules.floors))
-        .section(u'\n', 2);
+    return QString::fromStdString(resources::importText(tables, floors)).section(u'\n', 2);
 }
 
-// What the answers to the open question read, one below the other.
+// What the answer reads, with so many floors behind the last one that it tells.
+QString readingText(const core::TriedAnswer &way, int more)
+{
+    return way.imported ? tablesText(*way.imported, way.imported->rules.floors + more)
+                        : ImportDialog::tr("  leads to a further question") + u'\n';
+}
+
+// What the answers to the open question read, one below the other; where some differ only behind
+// the last floor, with the floor behind it.
 QString readingsText(const std::vector<core::AskedQuestion> &asked)
 {
+    if (asked.empty() || asked.back().chosen)
+        return {};
+    const std::vector<core::TriedAnswer> &ways = asked.back().answers;
+    std::set<QString> read;
+    bool areAlike = false;
+    for (const core::TriedAnswer &way : ways)
+        areAlike |= way.imported && !read.insert(readingText(way, 0)).second;
     QStringList readings;
-    if (!asked.empty() && !asked.back().chosen) {
-        for (const core::TriedAnswer &way : asked.back().answers) {
-            readings << answerText(way.answer) + u'\n'
-                    + (way.imported ? tablesText(*way.imported)
-                                    : ImportDialog::tr("  leads to a further question") + u'\n');
-        }
-    }
+    for (const core::TriedAnswer &way : ways)
+        readings << answerText(way.answer) + u'\n' + readingText(way, areAlike ? 1 : 0);
     return readings.join(u'\n').trimmed();
 }
 
@@ -150,7 +162,7 @@ core::ImportOptions importOptions(const QString &name)
 ImportDialog::ImportDialog(ImportSource source, const core::Ruleset *draft, QWidget *parent)
     : QDialog(parent)
     , m_text(makeColumnText(tr("Text to import")))
-    , m_kind(new QComboBox)
+    , m_kind(new WheelSafeComboBox)
     , m_columns(new MappingPage)
     , m_pages(new QTabWidget)
     , m_floors(new WheelSafeSpinBox)
@@ -181,7 +193,7 @@ ImportDialog::ImportDialog(ImportSource source, const core::Ruleset *draft, QWid
     resize(fittingScreen(*this, {1100, 660}));
 
     if (source.kept)
-        m_answers = source.kept->answers;
+        m_answers = m_remembered = source.kept->answers;
     const QString ending = QFileInfo(source.name).suffix().toLower();
     if (ending == QLatin1String("csv") || ending == QLatin1String("tsv"))
         m_kind->setCurrentIndex(separated);
@@ -190,15 +202,25 @@ ImportDialog::ImportDialog(ImportSource source, const core::Ruleset *draft, QWid
         m_columns->setSheets(core::guessedSheets(std::move(source.sheets)), source.kept);
     else
         takeText(source.kept);
-    const bool wasMapped = source.kept && !source.kept->tabs.empty();
-    if ((m_isCells || wasMapped) && m_columns->hasSheets())
+    m_isMapped = source.kept && !source.kept->tabs.empty();
+    if ((m_isCells || m_isMapped) && m_columns->hasSheets())
         m_pages->setCurrentWidget(m_columns);
     connectParts();
     update();
-    if (m_isWorkbook || m_pages->currentWidget() == m_columns)
+    if (QRadioButton *answer = m_questions->firstAnswer())
+        answer->setFocus(); // not the text, which a key would change
+    else if (m_isWorkbook || m_pages->currentWidget() == m_columns)
         m_columns->cells().setFocus();
     else
         m_text->setFocus();
+}
+
+void ImportDialog::showEvent(QShowEvent *event)
+{
+    QDialog::showEvent(event);
+    scrollToCursor(*m_text); // what has room is known from now on
+    if (m_questions->firstAnswer() != nullptr) // which has the focus, as is to be seen
+        setAttribute(Qt::WA_KeyboardFocusChange);
 }
 
 QWidget *ImportDialog::makeTextPage()
@@ -225,12 +247,13 @@ QWidget *ImportDialog::makeSource(bool isWorkbook)
     m_pages->addTab(m_columns, tr("Colu&mns"));
     m_pages->setTabToolTip(1,
                            tr("The cells, or the lists of code, with what each row and column "
-                              "is taken for; read so while this page is shown"));
+                              "is taken for; code is read so, while this page is shown, once "
+                              "something is changed here"));
     m_pages->setTabVisible(0, !isWorkbook);
     m_floors->setRange(1, core::maxFloors);
     m_floors->setValue(10);
     auto *form = new QFormLayout;
-    form->addRow(tr("F&loors shown:"), m_floors);
+    form->addRow(tr("F&loors of the ruleset:"), m_floors);
     return ui::holding(ui::spaced(ui::inColumn({ui::growing(m_pages), form}), {0, 0, 4, 0}));
 }
 
@@ -244,22 +267,23 @@ QWidget *ImportDialog::makeUnderstood()
     return ui::holding(ui::spaced(
         ui::inColumn({m_verdict, m_questions, ui::labelOf(tr("&Understood as"), m_preview),
                       ui::growing(m_preview, 3), m_notesLabel, ui::growing(m_notes, 2),
-                      m_replacing}),
+                      ui::growing(m_replacing, 3)}),
         {4, 0, 0, 0}));
 }
 
 void ImportDialog::makeButtons()
 {
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    auto *buttons = new QDialogButtonBox;
     m_open = buttons->addButton(tr("Open as &New Draft"), QDialogButtonBox::AcceptRole);
     m_replace
         = buttons->addButton(tr("Re&place Tables of the Draft"), QDialogButtonBox::AcceptRole);
+    buttons->addButton(QDialogButtonBox::Cancel);
     m_replace->setToolTip(tr("Each table takes the place chosen above; one undo step."));
     m_replace->setVisible(m_replacing->hasDraft());
     connect(buttons, &QDialogButtonBox::clicked, this, [this](const QAbstractButton *button) {
         m_use = button == m_replace ? Use::ReplaceTables : Use::NewDraft;
     });
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::accepted, this, &ImportDialog::chosen);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout()->addWidget(buttons);
 }
@@ -268,6 +292,8 @@ void ImportDialog::connectParts()
 {
     const auto readAnew = [this] {
         m_answers.clear();
+        m_remembered.clear();
+        m_isMapped = false;
         takeText({});
         update();
     };
@@ -279,15 +305,17 @@ void ImportDialog::connectParts()
         update();
     });
     connect(m_columns, &MappingPage::changed, this, [this] {
-        // What columns are is told by the mapping now.
+        m_isMapped = true; // which tells now what columns are
         std::erase_if(m_answers, saysColumn);
         update();
     });
     connect(m_questions, &ImportQuestions::answered, this,
             [this](const std::vector<std::string> &answers, std::size_t chosen) {
-                for (const std::string &answer : answers)
-                    m_answers.erase(std::remove(m_answers.begin(), m_answers.end(), answer),
-                                    m_answers.end());
+                const auto isOfThis = [&answers](const std::string &answer) {
+                    return std::find(answers.begin(), answers.end(), answer) != answers.end();
+                };
+                std::erase_if(m_answers, isOfThis);
+                std::erase_if(m_remembered, isOfThis);
                 m_answers.push_back(answers[chosen]);
                 update();
             });
@@ -299,11 +327,6 @@ bool ImportDialog::looksLikeCells() const
     if (m_kind->currentIndex() != automatic || m_byName.language)
         return kinds()[static_cast<std::size_t>(m_kind->currentIndex())].isCsv;
     return core::holdsCells(m_text->toPlainText().toStdString(), options());
-}
-
-bool ImportDialog::isByColumns() const
-{
-    return m_isWorkbook || m_isCells || m_pages->currentWidget() == m_columns;
 }
 
 core::ImportOptions ImportDialog::options() const
@@ -335,7 +358,7 @@ void ImportDialog::takeText(const std::optional<KeptImport> &kept)
 
 core::Result<core::Imported> ImportDialog::read(const core::ImportOptions &options) const
 {
-    if (isByColumns() && m_columns->hasSheets())
+    if (m_isByColumns && m_columns->hasSheets())
         return m_columns->read(options);
     const std::string bytes = m_text->toPlainText().toStdString();
     if (!m_isCells)
@@ -344,16 +367,27 @@ core::Result<core::Imported> ImportDialog::read(const core::ImportOptions &optio
     return cells ? core::Error {.message = {"there-are-no-rows"}, .where = {}} : cells.error();
 }
 
+// To look at the columns of code changes nothing, unless it cannot be read otherwise.
+core::AnsweredImport ImportDialog::readAnswered()
+{
+    const auto readWith = [this](const core::ImportOptions &with) { return read(with); };
+    const bool areShown = m_pages->currentWidget() == m_columns && m_columns->hasSheets();
+    m_isByColumns = m_isWorkbook || m_isCells || (m_isMapped && areShown);
+    core::AnsweredImport answered = core::importAnswered(options(), m_answers, readWith);
+    if (m_isByColumns || !areShown || answered.imported || answered.imported.error().question)
+        return answered;
+    m_isByColumns = true;
+    return core::importAnswered(options(), m_answers, readWith);
+}
+
 void ImportDialog::update()
 {
     const bool isEmpty = !m_isWorkbook && m_text->toPlainText().trimmed().isEmpty();
-    const auto readWith = [this](const core::ImportOptions &with) { return read(with); };
-    const core::AnsweredImport answered = isEmpty
-        ? core::AnsweredImport {core::Error {}}
-        : core::importAnswered(options(), m_answers, readWith);
+    const core::AnsweredImport answered
+        = isEmpty ? core::AnsweredImport {core::Error {}} : readAnswered();
     const core::Result<core::Imported> &result = answered.imported;
-    const QString place = isByColumns() ? m_columns->show(answered.options) : QString();
-    m_questions->show(answered.asked);
+    const QString place = m_isByColumns ? m_columns->show(answered.options) : QString();
+    m_questions->show(answered.asked, m_remembered);
     m_imported.reset();
     QString verdict;
     markLine(*m_text, 0, 0);
@@ -363,9 +397,9 @@ void ImportDialog::update()
         m_imported = *result;
         const QSignalBlocker blocker(m_floors);
         m_floors->setValue(m_imported->rules.floors);
-        m_preview->setPlainText(tablesText(*m_imported));
-        m_notes->setPlainText(notesText(*m_imported, isByColumns()));
-    } else if (!isEmpty && isByColumns()) {
+        m_preview->setPlainText(tablesText(*m_imported, m_imported->rules.floors));
+        m_notes->setPlainText(notesText(*m_imported, m_isByColumns));
+    } else if (!isEmpty && m_isByColumns) {
         verdict = messageText(result.error().message) + u'.';
         verdict = place.isEmpty() ? verdict : tr("%1: %2").arg(place, verdict);
         if (!result.error().question && result.error().line == 0)
@@ -375,7 +409,8 @@ void ImportDialog::update()
         verdict = errorText(result.error());
         markLine(*m_text, result.error().line, result.error().column);
         if (!m_text->hasFocus()) // else the cursor is where somebody types
-            goToPlace(*m_text, result.error().line, result.error().column);
+            goToPlace(*m_text, result.error().line,
+                      result.error().question ? 1 : result.error().column);
     } else if (m_isFile) {
         verdict = tr("There is no text in this file.");
     }
@@ -397,9 +432,9 @@ void ImportDialog::orderTabs()
         setTabOrder(before, field);
         before = field;
     };
-    const auto thenFieldsOf = [&then](const QWidget *box) {
+    const auto thenFieldsOf = [this, &then](const QWidget *box) {
         for (QWidget *field : box->findChildren<QWidget *>()) {
-            if (field->focusPolicy() & Qt::TabFocus)
+            if (field->window() == this && field->focusPolicy() & Qt::TabFocus)
                 then(field);
         }
     };
@@ -407,13 +442,11 @@ void ImportDialog::orderTabs()
     then(m_preview);
     then(m_notes);
     thenFieldsOf(m_replacing);
-    then(m_open);
-    then(m_replace);
 }
 
 std::vector<KeptImport::Tab> ImportDialog::keptTabs() const
 {
-    return isByColumns() ? m_columns->keptTabs() : std::vector<KeptImport::Tab> {};
+    return m_isByColumns ? m_columns->keptTabs() : std::vector<KeptImport::Tab> {};
 }
 
 } // namespace editor

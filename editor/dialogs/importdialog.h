@@ -70,6 +70,13 @@ public:
     const QLabel &verdict() const { return *m_verdict; }
     ReplacingBox &replacing() const { return *m_replacing; }
 
+Q_SIGNALS:
+    /// The tables are to be used as use() says; who could do so accepts the dialog.
+    void chosen();
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
     QWidget *makeTextPage();
     QWidget *makeSource(bool isWorkbook);
@@ -77,9 +84,9 @@ private:
     void makeButtons();
     void connectParts();
     bool looksLikeCells() const;
-    bool isByColumns() const;
     core::ImportOptions options() const;
     core::Result<core::Imported> read(const core::ImportOptions &options) const;
+    core::AnsweredImport readAnswered();
     void takeText(const std::optional<KeptImport> &kept);
     void update();
     void orderTabs();
@@ -100,9 +107,12 @@ private:
     std::optional<core::Imported> m_imported;
     core::ImportOptions m_byName; ///< without what is chosen here
     std::vector<std::string> m_answers; ///< of importAnswered()
+    std::vector<std::string> m_remembered; ///< of m_answers, those of the last time
     bool m_isFile;
     bool m_isWorkbook;
     bool m_isCells = false; ///< of the text
+    bool m_isMapped = false; ///< of lists: something was said of their columns
+    bool m_isByColumns = false; ///< read so
     bool m_ownFloors = false; ///< the number of floors was chosen, not read
     Use m_use = Use::NewDraft;
 };

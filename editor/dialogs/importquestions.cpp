@@ -9,8 +9,11 @@
 
 #include <QButtonGroup>
 #include <QGroupBox>
+#include <QLabel>
 #include <QRadioButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace editor {
 
@@ -86,6 +89,14 @@ std::vector<std::string> textsOf(const core::AskedQuestion &question)
     return texts;
 }
 
+// Whether what was chosen is one of them.
+bool isOneOf(const core::AskedQuestion &question, const std::vector<std::string> &answers)
+{
+    return question.chosen
+        && std::find(answers.begin(), answers.end(), question.answers[*question.chosen].answer)
+        != answers.end();
+}
+
 } // namespace
 
 QString answerText(const std::string &answer)
@@ -130,7 +141,8 @@ ImportQuestions::ImportQuestions(QWidget *parent)
     setLayout(ui::spaced(new QVBoxLayout, {}));
 }
 
-void ImportQuestions::show(const std::vector<core::AskedQuestion> &questions)
+void ImportQuestions::show(const std::vector<core::AskedQuestion> &questions,
+                           const std::vector<std::string> &remembered)
 {
     const auto isShown = [this](std::size_t i, const core::AskedQuestion &wanted) {
         return i < m_questions.size() && m_questions[i].question == wanted.question
@@ -152,8 +164,15 @@ void ImportQuestions::show(const std::vector<core::AskedQuestion> &questions)
         if (const auto chosen = questions[i].chosen)
             buttons[static_cast<qsizetype>(*chosen)]->setChecked(true);
         m_questions[i].chosen = questions[i].chosen;
+        m_boxes[i]->findChild<QLabel *>()->setVisible(isOneOf(questions[i], remembered));
     }
     setVisible(!questions.empty());
+}
+
+QRadioButton *ImportQuestions::firstAnswer() const
+{
+    const bool isOpen = !m_questions.empty() && !m_questions.back().chosen;
+    return isOpen ? m_boxes.back()->findChild<QRadioButton *>() : nullptr;
 }
 
 void ImportQuestions::add(const core::AskedQuestion &question)
@@ -168,6 +187,7 @@ void ImportQuestions::add(const core::AskedQuestion &question)
         group->addButton(button, static_cast<int>(i));
         rows->addWidget(button);
     }
+    rows->addWidget(ui::wrapped(tr("So it was the last time.")));
     connect(group, &QButtonGroup::idClicked, this,
             [this, answers](int id) { Q_EMIT answered(answers, static_cast<std::size_t>(id)); });
     layout()->addWidget(box);

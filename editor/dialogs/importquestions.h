@@ -11,6 +11,7 @@
 
 class QButtonGroup;
 class QGroupBox;
+class QRadioButton;
 
 namespace editor {
 
@@ -25,8 +26,12 @@ public:
     explicit ImportQuestions(QWidget *parent = nullptr);
 
     /// Those that are asked, in the order in which they came up. What was answered stays to be
-    /// seen, and to be answered otherwise.
-    void show(const std::vector<core::AskedQuestion> &questions);
+    /// seen, and to be answered otherwise. Those of `remembered` are said to be of the last time.
+    void show(const std::vector<core::AskedQuestion> &questions,
+              const std::vector<std::string> &remembered = {});
+
+    /// The first answer to the question that is open; nullptr where none is.
+    QRadioButton *firstAnswer() const;
 
     /// The boxes shown.
     const std::vector<QGroupBox *> &boxes() const { return m_boxes; }

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/mappingpage.h"
 
+#include "app/ui/blending.h"
 #include "app/ui/widgets.h"
+#include "editor/style/wheelsafecombobox.h"
 #include "editor/style/wheelsafespinbox.h"
 
 #include "core/io/sheets/columns.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
@@ -107,22 +110,58 @@ core::MappingHints hintsWithHeading(const core::SheetMapping &mapping,
     return hints;
 }
 
+// Whether cells say which table the row goes into: those of a column, or of a row above.
+bool tellTables(const core::SheetBlock &block, int row)
+{
+    const auto isToldBy = [](const core::SheetColumn &column) {
+        return column.role == core::ColumnRole::Table
+            || column.role == core::ColumnRole::RolledNames;
+    };
+    const auto end = block.rows.begin() + (row - block.top) + 1;
+    return std::any_of(block.columns.begin(), block.columns.end(), isToldBy)
+        || std::find(block.rows.begin(), end, core::RowRole::TableName) != end;
+}
+
+// "C–E", or "C … F" where not all between them are among the places.
+QString spanText(const std::vector<int> &places, const QString &first, const QString &last)
+{
+    const auto span = static_cast<std::size_t>(places.back() - places.front()) + 1;
+    return first + (span == places.size() ? QStringLiteral("–") : QStringLiteral(" … ")) + last;
+}
+
+QString columnsText(const std::vector<int> &places)
+{
+    const QString first = QString::fromStdString(core::columnName(places.front()));
+    const QString last = QString::fromStdString(core::columnName(places.back()));
+    return places.size() == 1
+        ? MappingPage::tr("&Column %1 is:").arg(first)
+        : MappingPage::tr("&Columns %1 are:").arg(spanText(places, first, last));
+}
+
+QString rowsText(const std::vector<int> &places)
+{
+    const QString first = QString::number(places.front() + 1);
+    const QString last = QString::number(places.back() + 1);
+    return places.size() == 1 ? MappingPage::tr("Ro&w %1 is:").arg(first)
+                              : MappingPage::tr("Ro&ws %1 are:").arg(spanText(places, first, last));
+}
+
 } // namespace
 
 MappingPage::MappingPage(QWidget *parent)
     : QWidget(parent)
     , m_cells(ui::named(new QTableView, tr("Cells of the sheet")))
     , m_tabRow(new QWidget)
-    , m_tabChoice(ui::named(new QComboBox, tr("Sheet")))
+    , m_tabChoice(ui::named(new WheelSafeComboBox, tr("Sheet")))
     , m_isTaken(new QCheckBox(tr("Read t&his sheet")))
     , m_isTransposed(new QCheckBox(tr("Floors go &down")))
     , m_table(new QLineEdit)
     , m_columnLabel(new QLabel)
-    , m_column(new QComboBox)
+    , m_column(new WheelSafeComboBox)
     , m_floor(ui::named(new WheelSafeSpinBox, tr("Floor of the column")))
     , m_reason(ui::wrapped())
     , m_rowLabel(new QLabel)
-    , m_row(new QComboBox)
+    , m_row(new WheelSafeComboBox)
 {
     m_model.setPalette(palette());
     m_cells->setModel(&m_model);
@@ -135,6 +174,7 @@ void MappingPage::setSheets(std::vector<core::MappedSheet> sheets,
                             const std::optional<KeptImport> &kept)
 {
     m_sheets = std::move(sheets);
+    m_problem.reset();
     m_shown.clear();
     m_shown.reserve(m_sheets.size());
     std::vector<std::string> missing;
@@ -170,6 +210,14 @@ void MappingPage::makeChoices()
         m_row->addItem(roleText(role));
     m_floor->setRange(0, core::maxFloors);
     m_table->setToolTip(tr("The table that the rows with the cursor go into"));
+    m_reason->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_reason->setMinimumHeight(2 * fontMetrics().height()); // a longer one moves nothing
+    QPalette colors = palette(); // in which what is selected is weaker without the focus
+    const QColor weak
+        = ui::blended(colors.color(QPalette::Base), colors.color(QPalette::Highlight), 0.35);
+    colors.setColor(QPalette::Inactive, QPalette::Highlight, weak);
+    colors.setColor(QPalette::Inactive, QPalette::HighlightedText, colors.color(QPalette::Text));
+    m_cells->setPalette(colors);
     m_cells->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_cells->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_cells->setTabKeyNavigation(false);
@@ -200,7 +248,7 @@ void MappingPage::connectChoices()
 {
     connect(m_tabChoice, &QComboBox::currentIndexChanged, this, [this] {
         showTab();
-        show(m_options);
+        showProblem();
     });
     connect(m_isTaken, &QCheckBox::clicked, this, [this](bool isTaken) {
         takeShown();
@@ -212,6 +260,8 @@ void MappingPage::connectChoices()
     });
     connect(m_cells->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &MappingPage::showBlock);
+    connect(m_cells->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &MappingPage::nameSelected);
     connect(m_column, &QComboBox::activated, this, &MappingPage::changeColumns);
     connect(m_floor, &QSpinBox::valueChanged, this, [this](int floor) {
         if (core::SheetBlock *own = block()) {
@@ -289,21 +339,12 @@ void MappingPage::showCell()
     for (QWidget *widget : std::initializer_list<QWidget *> {m_column, m_row, m_table})
         widget->setEnabled(isThere);
     m_floor->setVisible(false);
+    nameSelected();
     if (!isThere) {
         m_reason->clear();
-        m_columnLabel->setText(tr("&Column:"));
-        m_rowLabel->setText(tr("Ro&w:"));
         return;
     }
     const core::SheetBlock *own = &m_shown[tab()].blocks[*place];
-    const bool isTurned = m_shown[tab()].isTransposed;
-    const QString letters
-        = QString::fromStdString(core::columnName(isTurned ? at.row() : at.column()));
-    const QString number = QString::number((isTurned ? at.column() : at.row()) + 1);
-    m_columnLabel->setText(isTurned ? tr("&Row %1 is:").arg(number)
-                                    : tr("&Column %1 is:").arg(letters));
-    m_rowLabel->setText(isTurned ? tr("&Column %1 is:").arg(letters)
-                                 : tr("Ro&w %1 is:").arg(number));
     const core::SheetColumn &column
         = own->columns[static_cast<std::size_t>(at.column() - own->left)];
     const auto *role = std::find(std::begin(columnRoles), std::end(columnRoles), column.role);
@@ -317,8 +358,29 @@ void MappingPage::showCell()
     const auto *row = std::find(std::begin(rowRoles), std::end(rowRoles), rowRole);
     m_row->setCurrentIndex(
         row == std::end(rowRoles) ? -1 : static_cast<int>(row - std::begin(rowRoles)));
-    if (m_table->text() != QString::fromStdString(own->table))
-        m_table->setText(QString::fromStdString(own->table));
+    const bool isTold = tellTables(*own, at.row());
+    m_table->setEnabled(!isTold);
+    m_table->setPlaceholderText(isTold ? tr("as the cells say") : QString());
+    const QString table = isTold ? QString() : QString::fromStdString(own->table);
+    if (m_table->text() != table) {
+        m_table->setText(table);
+        m_table->setCursorPosition(0);
+    }
+}
+
+// What the choices of a column and a row change: all that is selected.
+void MappingPage::nameSelected()
+{
+    if (!m_column->isEnabled()) {
+        m_columnLabel->setText(tr("&Column:"));
+        m_rowLabel->setText(tr("Ro&w:"));
+        return;
+    }
+    const bool isTurned = m_shown[tab()].isTransposed;
+    m_columnLabel->setText(isTurned ? rowsText(selected(Qt::Horizontal))
+                                    : columnsText(selected(Qt::Horizontal)));
+    m_rowLabel->setText(isTurned ? columnsText(selected(Qt::Vertical))
+                                 : rowsText(selected(Qt::Vertical)));
 }
 
 // The rows or columns with something selected, ascending.
@@ -381,35 +443,56 @@ core::Result<core::Imported> MappingPage::read(const core::ImportOptions &option
 
 QString MappingPage::show(const core::ImportOptions &options)
 {
-    m_options = options;
+    m_problem.reset();
     if (m_sheets.empty())
         return {};
     for (std::size_t i = 0; i < m_sheets.size(); ++i)
         m_shown[i] = core::answered(m_sheets[i].sheet, m_sheets[i].mapping, options);
+    std::size_t broken = 0;
+    const auto read = core::readSheets(m_sheets, options, broken);
+    if (!read && broken < m_sheets.size())
+        m_problem = {broken, read.error()};
+    const bool isAtWork = isAncestorOf(QApplication::focusWidget()); // and stays on that sheet
+    if (m_problem && broken != tab() && !isAtWork) {
+        const QSignalBlocker blocker(m_tabChoice);
+        m_tabChoice->setCurrentIndex(static_cast<int>(broken));
+        showTab();
+    }
+    return showProblem();
+}
+
+void MappingPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (hasSheets())
+        showProblem(); // what has room is known from now on
+}
+
+// Marks it on the sheet that is shown, and returns its place in words.
+QString MappingPage::showProblem()
+{
     m_model.set(m_sheets[tab()].sheet, m_shown[tab()]);
     m_model.setProblem({});
     showBlock();
     m_cells->resizeColumnsToContents();
-    std::size_t broken = 0;
-    const auto read = core::readSheets(m_sheets, options, broken);
-    if (read || broken == m_sheets.size())
+    if (!m_problem)
         return {};
-    const bool isInSight = broken == tab();
-    QString sheet = isInSight || m_sheets.size() == 1
-        ? QString()
-        : tr("Sheet “%1”").arg(QString::fromStdString(m_sheets[broken].sheet.name));
-    if (read.error().line == 0)
-        return sheet;
-    const int row = read.error().line - 1;
-    const int column = std::max(read.error().column, 1) - 1;
-    if (isInSight) {
+    const auto &[broken, error] = *m_problem;
+    const QString sheet
+        = m_sheets.size() == 1 ? QString() : QString::fromStdString(m_sheets[broken].sheet.name);
+    if (error.line == 0)
+        return sheet.isEmpty() ? QString() : tr("Sheet “%1”").arg(sheet);
+    const int row = error.line - 1;
+    const int column = std::max(error.column, 1) - 1;
+    if (broken == tab()) {
         const auto place
             = m_shown[tab()].isTransposed ? std::pair {column, row} : std::pair {row, column};
         m_model.setProblem(place);
-        m_cells->scrollTo(m_model.index(place.first, place.second));
+        if (isVisible())
+            m_cells->scrollTo(m_model.index(place.first, place.second));
     }
-    const QString cell = tr("Cell %1").arg(QString::fromStdString(core::cellName(row, column)));
-    return sheet.isEmpty() ? cell : tr("%1, %2").arg(sheet, cell);
+    const QString cell = QString::fromStdString(core::cellName(row, column));
+    return sheet.isEmpty() ? tr("Cell %1").arg(cell) : tr("Sheet “%1”, cell %2").arg(sheet, cell);
 }
 
 std::vector<KeptImport::Tab> MappingPage::keptTabs() const

@@ -10,6 +10,7 @@
 #include <QWidget>
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 class QCheckBox;
@@ -50,6 +51,9 @@ Q_SIGNALS:
     /// Something was changed by hand; answers about columns are part of the mapping now.
     void changed();
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
     void makeChoices();
     void layOut();
@@ -58,8 +62,10 @@ private:
     void takeShown();
     core::SheetBlock *block();
     void showTab();
+    QString showProblem();
     void showBlock();
     void showCell();
+    void nameSelected();
     void changeColumns();
     void changeRows();
     void guessAgain(const core::MappingHints &hints);
@@ -67,7 +73,7 @@ private:
 
     std::vector<core::MappedSheet> m_sheets;
     std::vector<core::SheetMapping> m_shown; ///< of m_sheets, with the answers
-    core::ImportOptions m_options; ///< shown with
+    std::optional<std::pair<std::size_t, core::Error>> m_problem; ///< of the sheet at that place
     SheetModel m_model;
     QTableView *m_cells;
     QWidget *m_tabRow;

@@ -2,6 +2,8 @@
 #include "editor/dialogs/replacingbox.h"
 
 #include "app/ui/widgets.h"
+#include "editor/style/panelarea.h"
+#include "editor/style/wheelsafecombobox.h"
 #include "editor/text/errortext.h"
 
 #include "core/io/literals/intoruleset.h"
@@ -9,7 +11,6 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLabel>
-#include <QScrollArea>
 
 namespace editor {
 
@@ -18,14 +19,11 @@ ReplacingBox::ReplacingBox(const core::Ruleset *draft, QWidget *parent)
     , m_draft(draft != nullptr ? std::optional(*draft) : std::nullopt)
     , m_beyond(ui::wrapped())
 {
-    auto *scroll = new QScrollArea;
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setMaximumHeight(100);
     auto *rows = new QWidget;
-    m_rows = new QFormLayout(rows);
-    scroll->setWidget(rows);
-    setLayout(ui::spaced(ui::inColumn({scroll, m_beyond}), {4, 4, 4, 4}));
+    m_rows = new QFormLayout;
+    rows->setLayout(ui::inColumn({m_beyond, m_rows}));
+    setLayout(ui::spaced(ui::inColumn({new PanelArea(rows)}), {4, 4, 4, 4}));
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum); // no higher than its rows
     hide();
 }
 
@@ -39,14 +37,19 @@ void ReplacingBox::propose(const std::vector<core::SpawnTable> &tables)
     m_beyond->setText(messageText(core::beyondLastFloor(tables, *m_draft)));
     m_beyond->setVisible(!m_beyond->text().isEmpty());
     const std::vector<std::string> places = core::placesFor(tables, m_draft->tables);
+    const int widest = 32 * fontMetrics().averageCharWidth(); // of a name, beside its box
     for (std::size_t i = 0; i < tables.size(); ++i) {
-        auto *box = new QComboBox;
+        const QString table = tr("Table “%1”").arg(QString::fromStdString(tables[i].id));
+        auto *box = ui::named(new WheelSafeComboBox, table);
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         for (const core::SpawnTable &drafted : m_draft->tables)
             box->addItem(tr("replaces “%1”").arg(QString::fromStdString(drafted.id)),
                          QString::fromStdString(drafted.id));
         box->addItem(tr("is added"), QString());
         box->setCurrentIndex(box->findData(QString::fromStdString(places[i])));
-        m_rows->addRow(tr("Table “%1”").arg(QString::fromStdString(tables[i].id)), box);
+        auto *label = new QLabel(fontMetrics().elidedText(table, Qt::ElideMiddle, widest));
+        label->setToolTip(table);
+        m_rows->addRow(label, box);
     }
 }
 

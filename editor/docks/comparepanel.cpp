@@ -6,6 +6,7 @@
 #include "editor/document/atomicfile.h"
 #include "editor/document/shippedrulesets.h"
 #include "editor/edits/revertdifference.h"
+#include "editor/style/wheelsafecombobox.h"
 #include "editor/text/comparereport.h"
 #include "editor/text/exacttext.h"
 
@@ -79,7 +80,7 @@ ComparePanel::ComparePanel(RulesetDocument &document, Numbers &numbers, Snapshot
 
 QWidget *ComparePanel::makeBar()
 {
-    m_choice = ui::named(new QComboBox, tr("Compare with"));
+    m_choice = ui::named(new WheelSafeComboBox, tr("Compare with"));
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_takeBack = ui::button(tr("Take Bac&k"), this, &ComparePanel::takeBack);
     m_takeBack->setToolTip(tr("The selected changes become what they are in the other ruleset"));

@@ -8,6 +8,7 @@
 #include "core/runs/runrecording.h"
 #include "editor/docks/workcontrols.h"
 #include "editor/document/atomicfile.h"
+#include "editor/style/wheelsafecombobox.h"
 #include "editor/style/wheelsafespinbox.h"
 
 #include <QComboBox>
@@ -20,7 +21,7 @@ namespace editor {
 
 GamePicker::GamePicker(QWidget *parent)
     : QWidget(parent)
-    , m_medians(ui::named(new QComboBox, tr("Median death of a floor")))
+    , m_medians(ui::named(new WheelSafeComboBox, tr("Median death of a floor")))
     , m_game(ui::named(new WheelSafeSpinBox, tr("Number of the game")))
 {
     m_medians->setSizeAdjustPolicy(QComboBox::AdjustToContents);

@@ -4,6 +4,7 @@
 #include "app/ui/widgets.h"
 #include "editor/dialogs/helpwindow.h"
 #include "editor/style/colors.h"
+#include "editor/style/wheelsafecombobox.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/decimaltext.h"
 #include "editor/text/goaltext.h"
@@ -43,16 +44,16 @@ GoalDialog::GoalDialog(const core::Ruleset &rules, const core::Goal &goal, QWidg
     , m_rules(rules)
     , m_unknown(goal.unknown)
     , m_form(new QFormLayout(this))
-    , m_kind(new QComboBox)
-    , m_subject(new QComboBox)
-    , m_second(new QComboBox)
-    , m_value(new QComboBox)
-    , m_span(new QComboBox)
-    , m_bot(new QComboBox)
+    , m_kind(new WheelSafeComboBox)
+    , m_subject(new WheelSafeComboBox)
+    , m_second(new WheelSafeComboBox)
+    , m_value(new WheelSafeComboBox)
+    , m_span(new WheelSafeComboBox)
+    , m_bot(new WheelSafeComboBox)
     , m_atLeast(new WheelSafeSpinBox)
     , m_floor(new WheelSafeSpinBox)
     , m_lastFloor(new WheelSafeSpinBox)
-    , m_ending(new QComboBox)
+    , m_ending(new WheelSafeComboBox)
     , m_min(new QLineEdit)
     , m_max(new QLineEdit)
     , m_curve(new QLineEdit)

@@ -4,6 +4,7 @@
 #include "app/ui/widgets.h"
 #include "editor/style/colors.h"
 #include "editor/style/followlook.h"
+#include "editor/style/wheelsafecombobox.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/numbertext.h"
 
@@ -19,7 +20,7 @@ PlayBar::PlayBar(QWidget *parent)
     : QWidget(parent)
     , m_floor(ui::named(new WheelSafeSpinBox, tr("Floor to play")))
     , m_seed(ui::named(new QLineEdit, tr("Seed to play")))
-    , m_start(ui::named(new QComboBox, tr("Player to start with")))
+    , m_start(ui::named(new WheelSafeComboBox, tr("Player to start with")))
 {
     QToolButton *play = ui::toolButton(
         tr("▶ Play"), tr("Play this floor of the tables as they are now, saved or not (F5)"));

@@ -11,6 +11,7 @@
 #include "editor/document/shippedrulesets.h"
 #include "editor/style/colors.h"
 #include "editor/style/followlook.h"
+#include "editor/style/wheelsafecombobox.h"
 #include "editor/text/errortext.h"
 #include "editor/text/numbertext.h"
 #include "resources/builtins.h"
@@ -240,13 +241,13 @@ void PlayedPanel::showStale()
 
 QHBoxLayout *PlayedPanel::makeSettings()
 {
-    m_bot = ui::named(new QComboBox, tr("Bot that plays"));
+    m_bot = ui::named(new WheelSafeComboBox, tr("Bot that plays"));
     m_bot->addItems({tr("random"), tr("greedy"), tr("careful")});
     m_bot->setCurrentIndex(static_cast<int>(core::BotKind::Greedy));
     for (std::size_t i = 0; i < core::botNames().size(); ++i)
         m_bot->setItemData(static_cast<int>(i), messageText({core::botNames()[i].summary}),
                            Qt::ToolTipRole);
-    m_other = ui::named(new QComboBox, tr("Play beside"));
+    m_other = ui::named(new WheelSafeComboBox, tr("Play beside"));
     m_other->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     auto *row = new QHBoxLayout;
     addLabelled(*row, tr("Bot"), m_bot);

@@ -8,6 +8,7 @@
 #include "editor/style/fixedfont.h"
 #include "editor/style/noticebar.h"
 #include "editor/style/texthighlight.h"
+#include "editor/style/wheelsafecombobox.h"
 #include "editor/text/errortext.h"
 #include "editor/text/viewtext.h"
 
@@ -62,7 +63,7 @@ SourcePanel::SourcePanel(RulesetDocument &document, QWidget *parent)
 
 QWidget *SourcePanel::makeBar()
 {
-    m_notation = ui::named(new QComboBox, tr("Notation"));
+    m_notation = ui::named(new WheelSafeComboBox, tr("Notation"));
     m_notation->addItem(tr("JSON"));
     for (const core::NotationInfo *info : core::notations) {
         if (!info->isCsv())

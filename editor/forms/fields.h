@@ -3,6 +3,7 @@
 // Fields that forms have in common, each with a name for those who hear it.
 
 #include "app/ui/widgets.h"
+#include "editor/style/wheelsafecombobox.h"
 #include "editor/style/wheelsafespinbox.h"
 
 #include <QComboBox>
@@ -37,7 +38,7 @@ inline WheelSafeSpinBox *makeNumberBox(Bounds bounds, int value, const QString &
 
 inline QComboBox *makeChoice(const QStringList &choices, int current, const QString &name)
 {
-    auto *box = ui::named(new QComboBox, name);
+    auto *box = ui::named(new WheelSafeComboBox, name);
     box->addItems(choices);
     box->setCurrentIndex(current);
     return box;

@@ -4,6 +4,7 @@
 #include "app/ui/widgets.h"
 #include "editor/forms/countbutton.h"
 #include "editor/forms/fields.h"
+#include "editor/style/wheelsafecombobox.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -49,7 +50,7 @@ void GroupEdit::addLine(const core::GroupMember &member)
         .box = new QWidget,
         .kind = makeChoice({tr("of the type"), tr("drawn from the table")}, from ? Table : Type,
                            tr("What the member is")),
-        .what = ui::named(new QComboBox, tr("Type or table of the member")),
+        .what = ui::named(new WheelSafeComboBox, tr("Type or table of the member")),
         .count = new CountButton(member.count, m_floors),
         .captive
         = ui::named(new QCheckBox(tr("captive")), tr("The member is a captive of the others")),

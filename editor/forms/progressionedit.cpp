@@ -9,6 +9,7 @@
 #include "editor/forms/pointsedit.h"
 #include "editor/style/colors.h"
 #include "editor/style/followlook.h"
+#include "editor/style/wheelsafecombobox.h"
 #include "editor/text/errortext.h"
 #include "editor/text/numbertext.h"
 #include "editor/text/progressionnotation.h"
@@ -36,7 +37,7 @@ ProgressionEdit::ProgressionEdit(core::Progression progression, int floors, QWid
     : QWidget(parent)
     , m_floors(floors)
     , m_last(std::move(progression))
-    , m_kind(ui::named(new QComboBox, tr("Kind of progression")))
+    , m_kind(ui::named(new WheelSafeComboBox, tr("Kind of progression")))
     , m_fields(new QStackedWidget)
     , m_constant(makeWideBox({0, core::maxValue}, 0, tr("Value on every floor")))
     , m_transitions(new PointsEdit)

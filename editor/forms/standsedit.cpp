@@ -5,6 +5,7 @@
 #include "editor/document/freshtypes.h"
 #include "editor/forms/fields.h"
 #include "editor/forms/groupedit.h"
+#include "editor/style/wheelsafecombobox.h"
 
 #include "core/base/overloaded.h"
 
@@ -59,8 +60,8 @@ StandsEdit::StandsEdit(const RulesetDocument &document, const std::string &table
                          tr("nothing: a draw that yields nothing")},
                         0, tr("What the entry stands for")))
     , m_fields(new QStackedWidget)
-    , m_type(ui::named(new QComboBox, tr("Id of the monster or item")))
-    , m_from(ui::named(new QComboBox, tr("Table that is drawn from")))
+    , m_type(ui::named(new WheelSafeComboBox, tr("Id of the monster or item")))
+    , m_from(ui::named(new WheelSafeComboBox, tr("Table that is drawn from")))
     , m_group(new GroupEdit(typeIds(document.draft(), document.table(table)->spawns),
                             otherTables(document.draft(), table), document.draft().floors))
 {

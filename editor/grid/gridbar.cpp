@@ -4,6 +4,7 @@
 #include "app/ui/widgets.h"
 #include "editor/document/editorsettings.h"
 #include "editor/style/followlook.h"
+#include "editor/style/wheelsafecombobox.h"
 
 #include <QActionGroup>
 #include <QButtonGroup>
@@ -36,7 +37,7 @@ GridBar::GridBar(QWidget *parent)
     , m_displays(new QButtonGroup(this))
     , m_buttonRow(new QWidget)
     , m_label(new QLabel(tr("Cells:")))
-    , m_choice(ui::named(new QComboBox, tr("What the cells show")))
+    , m_choice(ui::named(new WheelSafeComboBox, tr("What the cells show")))
     , m_filter(ui::named(new QLineEdit, tr("Filter of the entries")))
 {
     auto *layout = ui::spaced(new QHBoxLayout(this), {6, 3, 6, 3}, 3);

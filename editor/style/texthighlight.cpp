@@ -4,6 +4,7 @@
 #include "editor/style/colors.h"
 
 #include <QPlainTextEdit>
+#include <QScrollBar>
 #include <QTextBlock>
 
 namespace editor {
@@ -26,6 +27,13 @@ void goToPlace(QPlainTextEdit &edit, int line, int column)
     if (line < 1 || !block.isValid())
         return;
     edit.setTextCursor(cursorAt(block, column));
+    scrollToCursor(edit);
+}
+
+void scrollToCursor(QPlainTextEdit &edit)
+{
+    edit.centerCursor();
+    edit.horizontalScrollBar()->setValue(0);
     edit.ensureCursorVisible();
 }
 

@@ -10,7 +10,10 @@ namespace editor {
 /// line 0 takes the mark away.
 void markLine(QPlainTextEdit &edit, int line, int column);
 
-/// Puts the cursor on that line and column, as far as there are such.
+/// Puts the cursor on that line and column, as far as there are such, in sight as scrollToCursor().
 void goToPlace(QPlainTextEdit &edit, int line, int column);
+
+/// Brings the line of the cursor to the middle and, where the cursor allows, its start in sight.
+void scrollToCursor(QPlainTextEdit &edit);
 
 } // namespace editor

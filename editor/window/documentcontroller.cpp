@@ -340,9 +340,18 @@ bool DocumentController::replaceTables(const core::Imported &imported,
                                        const std::vector<std::string> &places)
 {
     const core::Ruleset after = core::withImported(m_document.draft(), imported, places);
+    const std::vector<core::SpawnTable> before = m_document.draft().tables;
     if (after == m_document.draft())
         return false;
     replaceDraft(m_document, after, tr("import tables"));
+    const auto isOther = [&](int tab) {
+        const auto table = static_cast<std::size_t>(tab);
+        return table >= before.size() || after.tables[table] != before[table];
+    };
+    for (int tab = 0; tab < m_tabs.count() && !isOther(m_tabs.currentIndex()); ++tab) {
+        if (isOther(tab))
+            m_tabs.setCurrentIndex(tab);
+    }
     return true;
 }
 
@@ -370,6 +379,8 @@ void DocumentController::showBroken(const QString &path, const core::Error &erro
 {
     if (error.line == 0)
         return say(tr("“%1” cannot be opened").arg(QFileInfo(path).fileName()), errorText(error));
+    if (error.message.id == "binary-is-not-read") // to be seen there is nothing
+        return showBroken(path, {.message = error.message, .where = {}});
     auto *dialog = new BrokenFileDialog(path, error, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();

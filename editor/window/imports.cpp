@@ -15,6 +15,7 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QUndoStack>
 
 #include <algorithm>
 
@@ -160,11 +161,14 @@ void Imports::show(ImportSource source, const QString &path)
     auto *dialog = new ImportDialog(std::move(source),
                                     m_document.isOpen() ? &m_document.draft() : nullptr, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog, path] { take(*dialog, path); });
+    connect(dialog, &ImportDialog::chosen, this, [this, dialog, path] {
+        if (take(*dialog, path))
+            dialog->accept();
+    });
     dialog->open();
 }
 
-void Imports::take(const ImportDialog &dialog, const QString &path)
+bool Imports::take(const ImportDialog &dialog, const QString &path)
 {
     const core::Ruleset rules = dialog.imported()->rules;
     KeptImport import {path, {}, dialog.keptTabs(), {}, dialog.answers()};
@@ -173,19 +177,27 @@ void Imports::take(const ImportDialog &dialog, const QString &path)
     if (replaces)
         m_files.replaceTables(*dialog.imported(), places);
     else if (!m_files.openImported(rules, path))
-        return;
+        return false;
     for (std::size_t i = 0; i < rules.tables.size(); ++i) {
         const std::string &id = rules.tables[i].id;
         const bool hasPlace = replaces && !places[i].empty();
         import.places.emplace_back(id, hasPlace ? places[i] : id);
     }
     if (replaces)
-        Q_EMIT noted(tr("Imported %1: %2. Undo takes it back.")
+        noteUndoable(tr("Imported %1: %2. Undo takes it back.")
                          .arg(path.isEmpty() ? tr("the text") : QFileInfo(path).fileName(),
-                              takenText(import)),
-                     false);
+                              takenText(import)));
     if (!path.isEmpty())
         remember(std::move(import));
+    return true;
+}
+
+void Imports::noteUndoable(const QString &sentence)
+{
+    Q_EMIT noted(sentence, false);
+    connect(
+        &m_document.undoStack(), &QUndoStack::indexChanged, this,
+        [this] { Q_EMIT noted({}, false); }, Qt::SingleShotConnection);
 }
 
 void Imports::remember(KeptImport import)
@@ -236,9 +248,8 @@ void Imports::importAgain()
     if (!m_files.replaceTables(*again.import, places))
         return Q_EMIT noted(tr("“%1” brings nothing new.").arg(name), false);
     Q_EMIT changed(before, tr("before %1").arg(name));
-    Q_EMIT noted(
-        tr("Imported %1 again. The Compare dock shows what changed; Undo takes it back.").arg(name),
-        false);
+    noteUndoable(tr("Imported %1 again. The Compare dock shows what changed; Undo takes it back.")
+                     .arg(name));
 }
 
 } // namespace editor

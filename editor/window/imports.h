@@ -46,7 +46,10 @@ Q_SIGNALS:
 
 private:
     void show(ImportSource source, const QString &path);
-    void take(const ImportDialog &dialog, const QString &path);
+    /// False where the draft was not to be left.
+    bool take(const ImportDialog &dialog, const QString &path);
+    /// Until what can be undone was.
+    void noteUndoable(const QString &sentence);
     void remember(KeptImport import);
     void followDocument();
     void followPath();

@@ -20,10 +20,12 @@
 #include <QFileDialog>
 #include <QGroupBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QStatusBar>
 #include <QTableView>
@@ -72,18 +74,21 @@ private Q_SLOTS:
     void orderChosenByKeyboardChangesWhatIsUnderstood();
     void unsortedListIsAQuestion();
     void answerThatAsksMoreSaysSo();
+    void readingsThatDifferBehindTheLastFloorAreToldApart();
     void spreadsheetBlockIsRecognised();
     void codeIsRecognisedWhateverItBeginsWith_data();
     void codeIsRecognisedWhateverItBeginsWith();
     void sourceOfAGameIsInSightToBeOpened();
     void errorsNameTheLineAndBlockTheButtons();
     void lineOfAQuestionIsInSight();
+    void keysGoToTheQuestionFirst();
     void importedTablesReplaceThoseOfTheDraft();
     void tableOfAnotherNameReplacesTheOneChosen();
     void severalTablesOfOneNameAreAChoice();
     void fieldThatMayBeTheWeightIsAChoice();
     void filesOfOtherProgramsAreImported();
     void listThatNothingNamesIsMappedByHand();
+    void lookingAtTheColumnsChangesNothing();
     void emptyFileIsSaidToBeEmpty();
     void emptyCellsAreAQuestion();
     void floorsFollowTheTablesUntilChosen();
@@ -207,6 +212,17 @@ void TestEditorImport::answerThatAsksMoreSaysSo()
              1);
 }
 
+void TestEditorImport::readingsThatDifferBehindTheLastFloorAreToldApart()
+{
+    m_window->files().importText(QStringLiteral("floor: 5\nfoes:\n  - id: bat\n    weight: 4\n"
+                                                "  - id: owl\n    weight: 6\n"),
+                                 QStringLiteral("floor5.yaml"));
+    const QString readings = dialog().preview().toPlainText();
+    // From floor 5 on, or on it alone.
+    for (const char *row : {"bat 0 0 0 0 4 4", "bat 0 0 0 0 4 0"})
+        QVERIFY2(readings.simplified().contains(QLatin1String(row)), qPrintable(readings));
+}
+
 void TestEditorImport::spreadsheetBlockIsRecognised()
 {
     m_window->files().importText(
@@ -283,19 +299,38 @@ void TestEditorImport::lineOfAQuestionIsInSight()
 {
     constexpr int above = 400; // lines, more than fit
     const QString list
-        = QStringLiteral("const loot = [\n  { item: \"vial\", weight: 3, chance: 50 },\n"
-                         "  { item: \"horn\", weight: 9, chance: 10 } ]\n");
-    m_window->files().importText(QStringLiteral("// of the pond\n").repeated(above) + list,
-                                 QStringLiteral("loot.js"));
+        = QStringLiteral("const loot = [\n  { item: \"vial\", /* %1 */ weight: 3, chance: 50 },\n"
+                         "  { item: \"horn\", weight: 9, chance: 10 } ]\n")
+              .arg(QString(above, u'-'));
+    const QString around = QStringLiteral("// of the pond\n").repeated(above);
+    m_window->files().importText(around + list + around, QStringLiteral("loot.js"));
     QPlainTextEdit &text = dialog().text();
     QTRY_VERIFY(dialog().isActiveWindow());
     QVERIFY(!dialog().imported());
     QVERIFY(text.textCursor().blockNumber() >= above);
     QTRY_VERIFY(text.viewport()->rect().contains(text.cursorRect().center()));
+    QCOMPARE(text.horizontalScrollBar()->value(), 0);
+    // With lines behind it, to which the question may be.
+    QVERIFY(text.cursorRect().bottom() < text.viewport()->height() * 2 / 3);
+    text.setFocus();
     text.moveCursor(QTextCursor::Start);
     QTest::keyClicks(&text, QStringLiteral("// ")); // whoever types keeps the cursor
     QVERIFY(!dialog().imported());
     QCOMPARE(text.textCursor().position(), 3);
+}
+
+void TestEditorImport::keysGoToTheQuestionFirst()
+{
+    const QString loot
+        = QStringLiteral("[ { \"item\": \"vial\", \"weight\": 3, \"chance\": 50 },\n"
+                         "  { \"item\": \"horn\", \"weight\": 9, \"chance\": 10 } ]\n");
+    m_window->files().importText(loot, QStringLiteral("loot.json"));
+    QTRY_COMPARE(QApplication::focusWidget(), answersTo(weights).value(0));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);
+    QCOMPARE(dialog().text().toPlainText(), loot);
+    QVERIFY(!dialog().imported());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    QVERIFY(dialog().imported());
 }
 
 void TestEditorImport::importedTablesReplaceThoseOfTheDraft()
@@ -411,6 +446,25 @@ void TestEditorImport::listThatNothingNamesIsMappedByHand()
     QCOMPARE(core::valueAt(table.entries[1].weight, 1), 9);
     QTest::keyClick(&dialog(), Qt::Key_X, Qt::AltModifier); // read as text again
     QVERIFY(!dialog().imported());
+}
+
+void TestEditorImport::lookingAtTheColumnsChangesNothing()
+{
+    m_window->files().importText(
+        QStringLiteral("max_items_by_floor = [(1, 1), (4, 2)]\n\nitem_chances = {\n"
+                       "    0: [(kinds.balm, 40)],\n    6: [(kinds.mail, 15)],\n}\n"),
+        QStringLiteral("control.py"));
+    QVERIFY(dialog().imported());
+    const core::Ruleset asText = dialog().imported()->rules;
+    QTRY_VERIFY(dialog().isActiveWindow());
+    QTest::keyClick(&dialog(), Qt::Key_M, Qt::AltModifier);
+    QTRY_VERIFY(dialog().columns().isVisible());
+    QVERIFY(dialog().imported()->rules == asText);
+    QVERIFY(dialog().keptTabs().empty());
+    auto *table = dialog().columns().findChild<QLineEdit *>();
+    table->selectAll();
+    QTest::keyClicks(table, QStringLiteral("loot"));
+    QVERIFY(!dialog().keptTabs().empty());
 }
 
 void TestEditorImport::emptyFileIsSaidToBeEmpty()

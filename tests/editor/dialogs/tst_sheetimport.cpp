@@ -18,6 +18,7 @@
 #include <QDir>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
@@ -165,6 +166,17 @@ QByteArray goldenSheet(const QString &name)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+// What a wheel does that scrolls the area around it; Qt gives the focus before.
+void turnWheel(QWidget &over, int steps)
+{
+    QWidget &window = *over.window();
+    const QPointF at = over.mapTo(&window, over.rect().center());
+    QWheelEvent wheel(at, window.mapToGlobal(at), {}, {0, 120 * steps}, Qt::NoButton,
+                      Qt::NoModifier, Qt::NoScrollPhase, false);
+    QSpontaneKeyEvent::setSpontaneous(&wheel);
+    QApplication::sendEvent(window.windowHandle(), &wheel);
+}
+
 } // namespace
 
 class TestSheetImport : public WindowTest
@@ -176,8 +188,12 @@ private Q_SLOTS:
     void cleanup() { closeWindow(); }
     void sheetReplacesTablesAsOneStep();
     void cancelChangesNothing();
+    void wheelTurnsNoBoxWithoutFocus();
+    void importStaysOpenWhereTheDraftIsNotLeft();
     void rolesAreSetWithMouseAndKeys();
     void emptyCellsAreAnsweredInTheDialog();
+    void sheetThatIsAskedAboutIsShown();
+    void tableIsTypedWhereNoCellTellsIt();
     void eachAnswerIsToldInWords();
     void answersStayWhereColumnsChange_data();
     void answersStayWhereColumnsChange();
@@ -186,9 +202,12 @@ private Q_SLOTS:
     void nextVersionWithoutAColumnIsShown();
     void mappingIsKnownToTheRulesetWhenItIsOpenedAgain();
     void dataComesInAgainWithItsAnswers();
+    void tabKeyGoesRoundTheWholeWindow_data();
+    void tabKeyGoesRoundTheWholeWindow();
     void tabsOfAWorkbookAreChosen();
     void pastedCellsAreMapped();
     void brokenWorkbookIsSaidOnce();
+    void bytesOfABinaryFileAreNotShown();
     void spreadsheetsAsPeopleKeepThem_data();
     void spreadsheetsAsPeopleKeepThem();
 
@@ -281,6 +300,7 @@ QAction *TestSheetImport::again()
 void TestSheetImport::sheetReplacesTablesAsOneStep()
 {
     const core::Ruleset before = document().draft();
+    m_window->showTable(1); // another than the one that is replaced
     QVERIFY(m_window->files().openFile(put("spawns.csv", firstVersion())));
     const QString preview = dialog().notes().toPlainText();
     QVERIFY2(preview.contains(QStringLiteral("Columns left out: B \"HP\".")), qPrintable(preview));
@@ -293,8 +313,11 @@ void TestSheetImport::sheetReplacesTablesAsOneStep()
     // What a sheet does not say stays.
     QVERIFY(document().draft().tables[0].count == before.tables[0].count);
     QVERIFY(document().draft().tables[1] == before.tables[1]);
+    QVERIFY(status().contains(QStringLiteral("Undo takes it back.")));
+    QCOMPARE(m_window->currentTable()->table(), std::string("monsters"));
     stack().undo();
     QVERIFY(document().draft() == before);
+    QCOMPARE(status(), QString());
 }
 
 void TestSheetImport::cancelChangesNothing()
@@ -309,6 +332,56 @@ void TestSheetImport::cancelChangesNothing()
     QVERIFY(!again()->isEnabled());
 }
 
+void TestSheetImport::wheelTurnsNoBoxWithoutFocus()
+{
+    m_window->files().openFile(put("spawns.csv", firstVersion()));
+    QTRY_VERIFY(dialog().isActiveWindow());
+    int boxes = 0;
+    for (QComboBox *box : dialog().findChildren<QComboBox *>()) {
+        if (!box->isVisible())
+            continue;
+        ++boxes;
+        const int chosen = box->currentIndex();
+        for (const int steps : {1, -1, -1})
+            turnWheel(*box, steps);
+        QCOMPARE(box->currentIndex(), chosen);
+    }
+    QCOMPARE(boxes, 3); // for the column, the row, and the table that is replaced
+    QComboBox &column = boxOf(QStringLiteral("Column A is:"));
+    column.setFocus();
+    const int chosen = column.currentIndex();
+    turnWheel(column, -1);
+    QCOMPARE(column.currentIndex(), chosen + 1);
+}
+
+void TestSheetImport::importStaysOpenWhereTheDraftIsNotLeft()
+{
+    select(0, 1);
+    type("7");
+    key(Qt::Key_Return);
+    QVERIFY(document().isModified());
+    m_window->files().openFile(put("blanks.csv", "Monster,1,2,3\norc,60,,30\n"));
+    hands::button<QRadioButton>(dialog(), QStringLiteral("Carried: the weight before it goes on"))
+        ->click();
+    const core::Ruleset before = document().draft();
+    const auto answer = [](const char *text) {
+        QTimer::singleShot(0, [text] {
+            hands::button<QPushButton>(*QApplication::activeModalWidget(),
+                                       QString::fromLatin1(text))
+                ->click();
+        });
+    };
+    answer("Cancel");
+    press(QStringLiteral("Open as New Draft"));
+    QVERIFY(dialog().isVisible());
+    QVERIFY(dialog().imported());
+    QVERIFY(document().draft() == before);
+    answer("Discard");
+    press(QStringLiteral("Open as New Draft"));
+    QVERIFY(!dialog().isVisible());
+    QCOMPARE(weight("orc", 2), 60);
+}
+
 void TestSheetImport::rolesAreSetWithMouseAndKeys()
 {
     m_window->files().openFile(put("open.csv", "Beast,A,B,Notes\norc,60,30,x\nrat,5,5,\n"));
@@ -321,7 +394,7 @@ void TestSheetImport::rolesAreSetWithMouseAndKeys()
     QTableView &cells = dialog().columns().cells();
     QTest::mouseClick(cells.viewport(), Qt::LeftButton, Qt::ShiftModifier,
                       cells.visualRect(cells.model()->index(1, 2)).center());
-    choose(QStringLiteral("Weight on floor"), boxOf(QStringLiteral("Column C is:")));
+    choose(QStringLiteral("Weight on floor"), boxOf(QStringLiteral("Columns B–C are:")));
     QCOMPARE(cells.model()->headerData(2, Qt::Horizontal).toString(), QStringLiteral("C\nFloor 2"));
     QCOMPARE(reasonOf(2), QStringLiteral("You said so."));
     // The first row is one of headings, as before.
@@ -346,6 +419,35 @@ void TestSheetImport::emptyCellsAreAnsweredInTheDialog()
     QVERIFY(dialog().imported().has_value());
     QCOMPARE(core::valueAt(dialog().imported()->rules.tables[0].entries[0].weight, 2), 60);
     press(QStringLiteral("Cancel"));
+}
+
+void TestSheetImport::sheetThatIsAskedAboutIsShown()
+{
+    const QByteArray grass = "### Grass\n\n| Name | Weight |\n|---|---|\n| bat | 20 |\n";
+    const QByteArray cave = "\n### Cave\n\n| Name | Weight | Level |\n|---|---|---|\n"
+                            "| ogre | 5 | 3 |\n| imp | 4 | 4 |\n";
+    m_window->files().openFile(put("shrine.md", grass + cave));
+    QVERIFY(!dialog().imported());
+    QCOMPARE(boxOf(QStringLiteral("Sheet:")).currentText(), QStringLiteral("Cave"));
+    QTRY_VERIFY(dialog().isActiveWindow()); // who works on another stays there
+    choose(QStringLiteral("Grass"), boxOf(QStringLiteral("Sheet:")));
+    QVERIFY2(dialog().verdict().text().startsWith(QStringLiteral("Sheet “Cave”, cell C")),
+             qPrintable(dialog().verdict().text()));
+}
+
+void TestSheetImport::tableIsTypedWhereNoCellTellsIt()
+{
+    m_window->files().openFile(put("foes.csv", "Monster,1,2\nbat,3,4\nCrypt,,\nghoul,5,6\n"));
+    click(2, 0);
+    choose(QStringLiteral("names a table"), boxOf(QStringLiteral("Row 3 is:")));
+    QCOMPARE(dialog().imported()->rules.tables.size(), std::size_t {2});
+    const auto *table = dialog().columns().findChild<QLineEdit *>();
+    click(1, 0);
+    QVERIFY(table->isEnabled());
+    QVERIFY(!table->text().isEmpty());
+    click(3, 0);
+    QVERIFY(!table->isEnabled());
+    QVERIFY(table->text().isEmpty());
 }
 
 void TestSheetImport::eachAnswerIsToldInWords()
@@ -495,6 +597,7 @@ void TestSheetImport::dataComesInAgainWithItsAnswers()
     QVERIFY(dialog().imported());
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
     QCOMPARE(QApplication::focusWidget(), &dialog().preview());
+    QTRY_VERIFY(dialog().replacing().findChild<QComboBox *>()->isVisible());
     dialog().notes().setFocus();
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
     QVERIFY(dialog().replacing().isAncestorOf(QApplication::focusWidget()));
@@ -513,6 +616,49 @@ void TestSheetImport::dataComesInAgainWithItsAnswers()
     // Opened by hand, it does not ask again.
     m_window->files().openFile(m_folder->filePath(QStringLiteral("foes.json")));
     QVERIFY(dialog().imported());
+    const auto isRemembered = [this] {
+        const QList<QLabel *> labels = dialog().questions().findChildren<QLabel *>();
+        return std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+            return label->isVisible()
+                && label->text() == QStringLiteral("So it was the last time.");
+        });
+    };
+    QVERIFY(isRemembered());
+    dialog().questions().findChild<QRadioButton *>()->click();
+    QVERIFY(!isRemembered());
+}
+
+void TestSheetImport::tabKeyGoesRoundTheWholeWindow_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("cells") << QStringLiteral("spawns.csv") << firstVersion();
+    QTest::newRow("code") << QStringLiteral("control.py")
+                          << QByteArray("item_chances = {\n    0: [(kinds.balm, 40)],\n"
+                                        "    6: [(kinds.mail, 15)],\n}\n");
+}
+
+void TestSheetImport::tabKeyGoesRoundTheWholeWindow()
+{
+    QFETCH(QString, name);
+    QFETCH(QByteArray, text);
+    m_window->files().openFile(put(qPrintable(name), text));
+    QTRY_VERIFY(dialog().isActiveWindow());
+    QTRY_VERIFY(QApplication::focusWidget());
+    const QWidget *first = QApplication::focusWidget();
+    QStringList buttons;
+    for (int pressed = 0; pressed < 30; ++pressed) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        if (QApplication::focusWidget() == first)
+            break;
+        if (auto *button = qobject_cast<QPushButton *>(QApplication::focusWidget()))
+            buttons << hands::plain(button->text());
+    }
+    QCOMPARE(QApplication::focusWidget(), first);
+    buttons.sort();
+    QCOMPARE(buttons,
+             QStringList({QStringLiteral("Cancel"), QStringLiteral("Open as New Draft"),
+                          QStringLiteral("Replace Tables of the Draft")}));
 }
 
 void TestSheetImport::tabsOfAWorkbookAreChosen()
@@ -550,6 +696,16 @@ void TestSheetImport::brokenWorkbookIsSaidOnce()
     QTRY_VERIFY(QApplication::activeModalWidget());
     QCOMPARE(m_window->findChildren<ImportDialog *>().size(), 0);
     auto *box = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+    box->reject();
+}
+
+void TestSheetImport::bytesOfABinaryFileAreNotShown()
+{
+    m_window->files().openFile(put("loot.asset", QByteArray("\1\0\2\n\0\xff\xfe loot", 12)));
+    QTRY_VERIFY(QApplication::activeModalWidget());
+    auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+    QVERIFY(box);
+    QVERIFY(box->informativeText().contains(QStringLiteral("binary file")));
     box->reject();
 }
 
