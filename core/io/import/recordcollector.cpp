@@ -518,10 +518,9 @@ void RecordCollector::addWithin(const Node &item, const Fields &fields, const Fi
         const std::size_t known = m_records.size();
         const bool isWithin = own.empty() ? isOneOfSeveral : areSeveral;
         const std::string place = own.empty() && isWeight(field) ? name // the weights of two lists
-            : !own.empty() && isFloors(name.empty() ? m_name : name)
-            ? field
-            : isWithin ? placeWithin(name, field)
-                       : name;
+            : !own.empty() && isFloors(name.empty() ? m_name : name) ? field
+            : isWithin                                               ? placeWithin(name, field)
+                                                                     : name;
         if (const Node *key = isGroup(*node) ? keyOf(item, *node) : nullptr) {
             Fields group = recordFields(*node);
             group.insert(group.begin(), {keyField, key});
@@ -548,8 +547,7 @@ void RecordCollector::addWithin(const Node &item, const Fields &fields, const Fi
 ListedRows RecordCollector::plainRows(const Node &value, const std::string &name) const
 {
     auto found = listedRows(value, m_context);
-    const auto isJoined
-        = [](const Record &row) { return row.node->text.starts_with(joinedRow); };
+    const auto isJoined = [](const Record &row) { return row.node->text.starts_with(joinedRow); };
     if (found && std::ranges::all_of(found->rows, isJoined))
         return *std::move(found);
     if (holdsWeights(unwrapped(value)))
@@ -590,7 +588,8 @@ const Node *numberOfFloor(const Fields &fields)
 }
 
 /// Lists with weights, or objects without a weight or a floor of their own of which some hold such
-/// lists: what there is on each floor, where the list is called so or nothing else tells them apart.
+/// lists: what there is on each floor, where the list is called so or nothing else tells them
+/// apart.
 bool RecordCollector::areFloors(const Node &list, const std::string &name) const
 {
     bool areSome = false;
@@ -656,13 +655,14 @@ void RecordCollector::collectFloors(const Node &list, const std::string &name, c
                                           : static_cast<int>(i) + 1);
     tellFloors(before, std::move(told));
     if (!areNumbered)
-        m_context.note(list.line, {"was-read-as-listing-from-the-first-floor",
-                                    {table.empty() ? m_name : table}});
+        m_context.note(
+            list.line,
+            {"was-read-as-listing-from-the-first-floor", {table.empty() ? m_name : table}});
 }
 
 /// Lists, or objects of such, that keys or numbers in front of them tell the floors of: {"1-2":
-/// [...], "3+": [...]}, {"1": [...], "2": [...]}, {"level1": {...}}, [[1, {...}]]. Numbers that begin
-/// higher may be those of the lists.
+/// [...], "3+": [...]}, {"1": [...], "2": [...]}, {"level1": {...}}, [[1, {...}]]. Numbers that
+/// begin higher may be those of the lists.
 std::vector<FloorContent> RecordCollector::floorsIn(const Node &value) const
 {
     if (holdsWeights(value))
@@ -686,8 +686,8 @@ void RecordCollector::collectKeyed(const std::vector<FloorContent> &floors, cons
     for (const FloorContent &floor : floors) {
         list.floors.push_back(floor.floor);
         list.source = floor.isWord ? FloorSource::Words
-            : floor.span.empty()     ? list.source
-                                     : FloorSource::Spans;
+            : floor.span.empty()   ? list.source
+                                   : FloorSource::Spans;
         Fields down {{floorField, floorNode(floor, m_context)}};
         down.insert(down.end(), outer.begin(), outer.end());
         const Node &content = unwrapped(*floor.content);
@@ -734,8 +734,7 @@ void RecordCollector::collect(const Node &value, const std::string &name, const 
     const bool isOne = hasWeight(fields) && std::ranges::none_of(fields, [this](const auto &field) {
                            return isWeight(field.first) && !recordFields(*field.second).empty();
                        });
-    const std::vector<FloorContent> floors
-        = isOne ? std::vector<FloorContent>() : floorsIn(inner);
+    const std::vector<FloorContent> floors = isOne ? std::vector<FloorContent>() : floorsIn(inner);
     if (isOne)
         add(inner, fields, outer, table, depth);
     else if (!floors.empty())
@@ -768,7 +767,8 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
             collect(*item, key->text, outer, placeWithin(table, key->text), depth + 1);
         if (isBeside && known == m_records.size()) // it is to be told
             m_records.push_back({std::move(own), table, item});
-        else if (m_areSeveral = areSeveral; isEntry || (key == nullptr && !own.empty() && !isBeside))
+        else if (m_areSeveral = areSeveral;
+                 isEntry || (key == nullptr && !own.empty() && !isBeside))
             add(*item, std::move(own), outer, table, depth);
         else if (key == nullptr && item->kind == Node::Kind::List && holdsWeights(*item))
             collect(*item, {}, outer, further(table), depth + 1);

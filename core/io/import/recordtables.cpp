@@ -394,12 +394,12 @@ TableSheets sheetsOf(Records &found, Groups &groups, const std::string &name, bo
     const bool areSingle = (name == "table" || !isListTold) && areMostlySingle(groups);
     TableSheets sheets;
     for (const std::string &group : order) {
-        auto &sheet
-            = sheets.list
-                  .emplace_back(std::piecewise_construct, std::forward_as_tuple(group),
-                                std::forward_as_tuple(groups[group], name, context,
-                                                      toldOfFloors(found, group, groups, name, names)))
-                  .second;
+        auto &sheet = sheets.list
+                          .emplace_back(std::piecewise_construct, std::forward_as_tuple(group),
+                                        std::forward_as_tuple(
+                                            groups[group], name, context,
+                                            toldOfFloors(found, group, groups, name, names)))
+                          .second;
         if (!sheet.isTable() || isOfSettings(groups[group], name, context)) {
             sheets.list.pop_back();
             found.left.push_back({{}, group.empty() ? name : group, groups[group].front().node});
@@ -545,8 +545,8 @@ bool isTutorials(const FloorList &list, const SheetColumn &floor, bool isLookedU
             onZero.insert(id);
     }
     const bool isFromZero = lists(0) && lists(1) && !isLookedUp && (isSaidAgain || !list.arePairs);
-    return !isFromZero && list.source == FloorSource::Keys && list.areWhole
-        && floor.others.empty() && floor.role == ColumnRole::FirstFloor;
+    return !isFromZero && list.source == FloorSource::Keys && list.areWhole && floor.others.empty()
+        && floor.role == ColumnRole::FirstFloor;
 }
 
 /// How the form of the list was understood.

@@ -49,8 +49,8 @@ public:
     /// The error where there are more entries than are read.
     std::optional<Error> tooMany() const;
 
-    /// The cell by which some row begins or ends on floor 0, where others do not or other floors are
-    /// named beside them.
+    /// The cell by which some row begins or ends on floor 0, where others do not or other floors
+    /// are named beside them.
     std::optional<std::pair<int, int>> zeroCell(bool areOthersNamed) const;
 
     /// Whether some row says its first or its last floor.
