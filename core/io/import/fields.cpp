@@ -275,6 +275,14 @@ bool isFlag(const Node &node)
     return node.kind == Node::Kind::Name && isOneOf(node.text, {"true", "false", "True", "False"});
 }
 
+bool holdsJoined(const Fields &fields)
+{
+    return std::ranges::any_of(fields, [](const auto &field) {
+        const Node &list = unwrapped(*field.second);
+        return !list.children.empty() && list.children.front().text.starts_with(joinedRow);
+    });
+}
+
 bool areJoined(const std::vector<Record> &records)
 {
     return !records.empty() && records.front().node->text == joinedNames;

@@ -78,6 +78,8 @@ std::vector<std::string> fieldsOfAll(const std::vector<Record> &records);
 /// The field that names the records; empty where none does.
 std::string nameField(const std::vector<Record> &records);
 
+/// Whether a field holds what stood in two lists: {names: [...], weights: [...]}.
+bool holdsJoined(const Fields &fields);
 /// Whether several lists of names stood beside the weights.
 bool areJoined(const std::vector<Record> &records);
 

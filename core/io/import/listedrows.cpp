@@ -215,7 +215,8 @@ std::optional<ListedRows> recordRows(const Node &inner)
     bool hasWeights = inner.kind == Node::Kind::List;
     for (const auto &[key, member] : membersOf(inner)) {
         Fields fields = fieldsOf(*member);
-        if (fields.size() < (key == nullptr ? 2U : 1U) || (key != nullptr && !isNamed(*key)))
+        if (fields.size() < (key == nullptr ? 2U : 1U) || (key != nullptr && !isNamed(*key))
+            || holdsJoined(fields)) // a list of its own
             return std::nullopt;
         hasWeights = hasWeights || std::ranges::any_of(fields, [](const auto &field) {
                          return isWeightRole(roleOf(field.first)) || namesFloorsOf(field.first);

@@ -50,15 +50,6 @@ bool listsEntries(const Node &node)
            });
 }
 
-/// {names: [...], weights: [...]}, which are one list.
-bool holdsJoined(const Fields &fields)
-{
-    return std::ranges::any_of(fields, [](const auto &field) {
-        const Node &list = unwrapped(*field.second);
-        return !list.children.empty() && list.children.front().text.starts_with(joinedRow);
-    });
-}
-
 /// Whether a field says what the record is called.
 bool isCalled(const Fields &fields)
 {
@@ -555,7 +546,7 @@ ListedRows RecordCollector::plainRows(const Node &value, const std::string &name
     const bool isPlain = found && !found->rows.empty()
         && (found->kind == RowKind::Weights || found->kind == RowKind::Pools
             || found->kind == RowKind::Rolls
-            || (found->kind == RowKind::Names && tellsDraws(name)));
+            || (found->kind == RowKind::Names && (tellsDraws(name) || namesFloorsOf(name))));
     const auto isLess = [](const Record &row) { // than none, which is no weight
         const Node &weight = *fieldNamed(row.fields, "weight");
         return isAmount(weight) && weight.kind == Node::Kind::Operation;
@@ -682,6 +673,7 @@ void RecordCollector::collectKeyed(const std::vector<FloorContent> &floors, cons
 {
     const std::size_t before = m_records.size();
     FloorList list;
+    const std::string &of = table.empty() ? m_name : table;
     const std::string name = isFloors(table) ? std::string() : table;
     for (const FloorContent &floor : floors) {
         list.floors.push_back(floor.floor);
@@ -697,8 +689,8 @@ void RecordCollector::collectKeyed(const std::vector<FloorContent> &floors, cons
                 && field.second->number == floor.floor;
         });
         m_areSeveral = true;
-        if (fields.empty() || holdsWeights(content) || !plainRows(content, {}).rows.empty())
-            collect(content, {}, down, name, depth + 1);
+        if (fields.empty() || holdsWeights(content) || !plainRows(content, of).rows.empty())
+            collect(content, of, down, name, depth + 1);
         else
             add(content, std::move(fields), down, name, depth + 1);
     }
