@@ -286,7 +286,7 @@ std::optional<FloorList> floorListIn(const Node &value, LiteralContext &context)
                                   : FloorSource::Keys;
     if (!areKeys) {
         floors = toldFloors(inner);
-        if (const auto columns = listOf(floors, FloorSource::Columns, context);
+        if (auto columns = listOf(floors, FloorSource::Columns, context);
             columns && !floors.empty())
             return columns;
         source = FloorSource::Places;

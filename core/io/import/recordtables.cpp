@@ -186,7 +186,7 @@ std::string weightAnswer(const std::string &field)
 void noteWithin(const std::vector<Record> &records, LiteralContext &context)
 {
     for (const auto &[list, weight] : weightsWithin(records)) {
-        if (context.noted.insert(list + '=' + weight).second)
+        if (context.noted.insert(std::string(list).append("=").append(weight)).second)
             context.note(fieldNamed(records.front().fields, list)->line,
                          {"weights-within-were-not-read", {list, weightAnswer(weight)}});
     }

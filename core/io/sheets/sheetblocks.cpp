@@ -772,7 +772,7 @@ std::string BlockGuesser::tableOf(const SheetBlock &block) const
     const bool isTitled = !m_sheet.headings.empty() && !tab.empty();
     for (const std::string &text :
          {name ? headingOf(m_sheet, block, *name) : std::string(), m_sheet.name}) {
-        const std::string id = tableIdOf(text);
+        std::string id = tableIdOf(text);
         if (isKnown(text) && !(isTitled && spawnsOf(tab) == spawnsOf(id)))
             return id;
     }
