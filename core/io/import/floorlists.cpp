@@ -307,13 +307,7 @@ void tellLookup(const FloorList &list, const std::string &name, LiteralContext &
 {
     if (const LookupFunction *function = context.rules.functionFor(true))
         return noteLookup(*function, context);
-    std::map<std::int64_t, int> counts;
-    for (const Record &record : list.rows)
-        ++counts[record.fields.front().second->number];
-    const bool mayListAll = list.floors.size() > 1
-        && std::all_of(list.floors.begin() + 1, list.floors.end(),
-                       [&counts](int floor) { return counts[floor] > 1; });
-    if (mayListAll)
+    if (list.floors.size() > 1)
         context.note(list.rows.front().fields.front().second->line,
                      {"weights-were-carried-to-deeper-floors", {name}});
 }

@@ -67,7 +67,7 @@ TableRow rowOf(const Node &item)
     if (weighted.name != nullptr && weighted.weight != nullptr)
         return weighted;
     if (item.kind == Node::Kind::Dict && item.children.size() == 2 && isNamed(item.children[0])
-        && isAmount(item.children[1]))
+        && (isAmount(item.children[1]) || isPercent(item.children[1])))
         return {&item.children[0], &item.children[1]};
     const bool pair
         = item.isListOrCall() && item.children.size() == 2 && !item.text.starts_with('.');
