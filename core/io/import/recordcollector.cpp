@@ -749,6 +749,7 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
     const bool areSeveral = inner.kind == Node::Kind::List && holdSeveral(inner);
     const Fields handed = handedDown(fields);
     for (const auto &[key, item] : members) {
+        m_areSeveral = areSeveral;
         Fields own = withInner(recordFields(*item), inside);
         const std::size_t known = m_records.size();
         const bool isEntry = hasWeight(own);
@@ -759,8 +760,7 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
             collect(*item, key->text, outer, placeWithin(table, key->text), depth + 1);
         if (isBeside && known == m_records.size()) // it is to be told
             m_records.push_back({std::move(own), table, item});
-        else if (m_areSeveral = areSeveral;
-                 isEntry || (key == nullptr && !own.empty() && !isBeside))
+        else if (isEntry || (key == nullptr && !own.empty() && !isBeside))
             add(*item, std::move(own), outer, table, depth);
         else if (key == nullptr && item->kind == Node::Kind::List && holdsWeights(*item))
             collect(*item, {}, outer, further(table), depth + 1);
