@@ -190,7 +190,7 @@ private:
     void collectMembers(const Node &inner, const Fields &fields, const Fields &outer,
                         const std::string &table, int depth);
     bool areFloors(const Node &list, const std::string &name) const;
-    std::vector<FloorContent> floorsIn(const Node &value) const;
+    std::vector<FloorContent> floorsIn(const Node &value, const std::string &name) const;
     void tellFloors(std::size_t before, FloorList list);
     void collectKeyed(const std::vector<FloorContent> &floors, const Fields &outer,
                       const std::string &table, int depth);
@@ -654,13 +654,16 @@ void RecordCollector::collectFloors(const Node &list, const std::string &name, c
 /// Lists, or objects of such, that keys or numbers in front of them tell the floors of: {"1-2":
 /// [...], "3+": [...]}, {"1": [...], "2": [...]}, {"level1": {...}}, [[1, {...}]]. Numbers that
 /// begin higher may be those of the lists.
-std::vector<FloorContent> RecordCollector::floorsIn(const Node &value) const
+std::vector<FloorContent> RecordCollector::floorsIn(const Node &value,
+                                                    const std::string &name) const
 {
     if (holdsWeights(value))
         return {};
     std::vector<FloorContent> floors = keyedFloors(value, m_context);
-    const bool areFloors = std::ranges::any_of(floors, [&floors](const FloorContent &floor) {
-        return floor.isWord || !floor.span.empty() || (floor.floor < 2 && floors.size() > 1);
+    const bool areCalled = namesFloorsOf(name);
+    const bool areFloors = std::ranges::any_of(floors, [&](const FloorContent &floor) {
+        return areCalled || floor.isWord || !floor.span.empty()
+            || (floor.floor < 2 && floors.size() > 1);
     });
     const bool areNamed = std::ranges::any_of(
         floors, [](const FloorContent &floor) { return isNamed(*floor.content); });
@@ -726,7 +729,8 @@ void RecordCollector::collect(const Node &value, const std::string &name, const 
     const bool isOne = hasWeight(fields) && std::ranges::none_of(fields, [this](const auto &field) {
                            return isWeight(field.first) && !recordFields(*field.second).empty();
                        });
-    const std::vector<FloorContent> floors = isOne ? std::vector<FloorContent>() : floorsIn(inner);
+    const std::vector<FloorContent> floors
+        = isOne ? std::vector<FloorContent>() : floorsIn(inner, name);
     if (isOne)
         add(inner, fields, outer, table, depth);
     else if (!floors.empty())

@@ -513,7 +513,7 @@ SheetColumn floorColumn(const FloorList &list, const std::string &name,
         isConsecutive
             = isConsecutive && list.floors[i] == list.floors.front() + static_cast<int>(i);
     const bool isNotation = list.areWhole && list.arePairs; // of a tutorial, as it is exported too
-    if (list.isSingle || isNotation)
+    if ((list.isSingle && list.source == FloorSource::Keys) || isNotation)
         return {Role::FirstFloor, 1};
     SheetColumn open {Role::FirstFloor, 1};
     const bool isWhole = dropsNames(list) || list.floors.size() < 2; // else it is the same
