@@ -764,7 +764,9 @@ void joinArms(Statements &statements, const std::vector<Token> &tokens, std::vec
             used.insert(places.begin(), places.end());
             made.push_back(std::move(all));
         }
-        if (isLeft || match.isTooLarge || (!isJoined && tellsWeights(match)))
+        if (!match.branches.empty() && (isLeft || !isJoined))
+            statements.unfollowed.push_back({match.branches, tokens[match.end - 1].line});
+        else if (isLeft || match.isTooLarge || (!isJoined && tellsWeights(match)))
             tell(match, tokens, statements);
     }
     std::vector<Statement> rest;

@@ -38,7 +38,11 @@ struct Match
     bool isWhole = true; ///< all arms were found
     bool isTooLarge = false; ///< with a list for each floor
     std::vector<Arm> arms {};
+    std::vector<int> branches {}; ///< the lines of if, elif and else, which a match has none of
 };
+
+/// if floor <= 2: ... elif floor <= 5: ... else: ...; returns behind each other as well.
+std::vector<Match> floorBranchesIn(const std::vector<Token> &tokens, Language language);
 
 /// Those of a floor, and those with cases or arms of names.
 std::vector<Match> matchesIn(const std::vector<Token> &tokens, Language language);
@@ -54,7 +58,8 @@ void joinMatches(Statements &statements, const std::vector<Token> &tokens,
 /// arm is computed or led to by other than numbers is told as left out. case RAT: return 6; case
 /// BAT: return 2: names and the numbers that they lead to become a dictionary. So do the numbers of
 /// a weighted draw and what the cases of its result lead to: n = weighted_pick([6, 2]); switch (n)
-/// { case 0: return RAT; ...
+/// { case 0: return RAT; ... Branches of which some are no such lists are kept among those that
+/// were not followed.
 void joinArms(Statements &statements, const std::vector<Token> &tokens,
               std::vector<Match> &matches);
 

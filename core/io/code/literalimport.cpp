@@ -201,6 +201,23 @@ std::vector<CodeList> uncountedLists(std::vector<CodeList> lists,
     return lists;
 }
 
+/// The branches by floor that hold something which was read.
+void noteUnfollowed(const Statements &statements, const std::vector<CodeList> &lists,
+                    LiteralContext &context)
+{
+    for (const auto &[lines, last] : statements.unfollowed) {
+        const auto isRead = [&, first = lines.front(), end = last](const auto &list) {
+            return first <= list.line && list.line <= end && isPartRead(list.value, context);
+        };
+        if (std::ranges::none_of(lists, isRead) && std::ranges::none_of(statements.list, isRead))
+            continue;
+        std::vector<std::string> places;
+        for (const int line : lines)
+            places.push_back(std::to_string(line));
+        context.notes.push_back({"branches-were-not-followed", {places.size(), listed(places)}});
+    }
+}
+
 /// How many tables are read where the answer is given as well.
 using CountTables = std::function<std::size_t(const std::string &)>;
 
@@ -510,6 +527,7 @@ Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &optio
     });
     noteZeroed(file.tokens, context);
     noteLeftOut(leftOut, context);
+    noteUnfollowed(file.statements, lists, context);
     const std::vector<CodeList> told
         = noteUnread(lists, *tables, file, leftOut, context, countWith);
     noteAlike(file, told, leftOut, context);

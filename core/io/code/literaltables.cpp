@@ -175,7 +175,8 @@ TableBuilder::Draft &TableBuilder::begin(const LiteralOrigin &origin,
     auto draft = std::ranges::find_if(m_drafts, [&](const Draft &known) {
         return known.origin.name == origin.name && known.origin.owner == origin.owner
             && known.origin.path == origin.path && m_statements.scopeOf(known.origin.block) == scope
-            && m_statements.isInside(known.origin.block, within);
+            && m_statements.isInside(known.origin.block, within)
+            && !(origin.isReturned && m_statements.isConditional(known.origin.block, origin.block));
     });
     if (draft == m_drafts.end())
         draft = m_drafts.insert(m_drafts.end(), {origin, {}});
@@ -217,7 +218,15 @@ std::optional<Error> TableBuilder::add(const Statement &statement)
 
 LiteralOrigin TableBuilder::originOf(const Statement &statement)
 {
-    return {statement.name, {}, statement.block, statement.line, statement.column};
+    return {statement.name,
+            {},
+            statement.block,
+            statement.line,
+            statement.column,
+            false,
+            false,
+            {},
+            statement.kind == Statement::Kind::Return};
 }
 
 void TableBuilder::sawEntries(const Statement &statement, Notation rust, Notation python)

@@ -334,16 +334,45 @@ void joinIn(Node &value)
     for (int i = 0; i < most && joinOne(value); ++i) {}
 }
 
+/// What functions return that return one value, by their names; null for those with more.
+using ReturnedLists = std::map<std::string, const Node *>;
+
+ReturnedLists returnedLists(const std::vector<Statement> &statements)
+{
+    ReturnedLists returned;
+    for (const Statement &statement : statements) {
+        if (statement.kind != Statement::Kind::Return || statement.name.empty())
+            continue;
+        const auto [known, isNew]
+            = returned.try_emplace(statement.name, &unwrapped(statement.value));
+        known->second = isNew ? known->second : nullptr;
+    }
+    return returned;
+}
+
+/// The value of the statement; of names = getNames() the names that the function returns.
+const Node &givenList(const Statement &statement, const ReturnedLists &returned)
+{
+    const Node &value = unwrapped(statement.value);
+    const bool isCall = value.kind == Node::Kind::Call && value.children.empty();
+    const auto list = isCall ? returned.find(lastPart(value.text)) : returned.end();
+    const bool isKnown
+        = list != returned.end() && list->second != nullptr && holdsAll(*list->second, namesEntry);
+    return isKnown ? *list->second : value;
+}
+
 } // namespace
 
 void joinParallelLists(std::vector<Statement> &statements)
 {
     std::map<std::pair<std::size_t, std::string>, std::vector<Column>> blocks;
     std::map<std::string, std::set<std::string>> owners; // of each name
-    for (std::size_t i = 0; i < statements.size(); ++i) {
-        Statement &statement = statements[i];
+    for (Statement &statement : statements)
         joinIn(statement.value);
-        const Node &list = unwrapped(statement.value);
+    const ReturnedLists returned = returnedLists(statements);
+    for (std::size_t i = 0; i < statements.size(); ++i) {
+        const Statement &statement = statements[i];
+        const Node &list = givenList(statement, returned);
         if (statement.kind != Statement::Kind::Set || list.kind != Node::Kind::List)
             continue;
         blocks[{statement.block, statement.owner}].push_back({statement.name, &list, i});

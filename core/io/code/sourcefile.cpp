@@ -284,6 +284,8 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     nameFields(statements.list, tokens, language);
     joinParallelLists(statements.list);
     joinArms(statements, tokens, matches);
+    std::vector<Match> branches = floorBranchesIn(tokens, language);
+    joinArms(statements, tokens, branches);
     std::ranges::stable_sort(
         statements.list, [](const Statement &a, const Statement &b) { return a.begin < b.begin; });
     return statements;

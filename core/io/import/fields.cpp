@@ -455,7 +455,12 @@ std::vector<std::string> fieldsOfAll(const std::vector<Record> &records)
 
 std::string nameField(const std::vector<Record> &records)
 {
-    const std::vector<std::string> fields = fieldsOfAll(records);
+    std::vector<std::string> fields = fieldsOfAll(records);
+    std::erase_if(fields, [&](const std::string &field) { // of nothing but ""
+        return holds(records, field, [](const Node &node) {
+            return node.kind == Node::Kind::Text && node.text.empty();
+        });
+    });
     if (has(fields, "m_Name")) // of Unity, below the key of what it is
         return "m_Name";
     if (std::string called = calledName(records, fields); !called.empty())

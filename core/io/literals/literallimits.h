@@ -22,6 +22,7 @@ struct LiteralOrigin
     bool isKey = false; ///< the name is that of a list, not of a variable
     bool hasPlace = false; ///< the owner is a key, not a variable
     std::vector<std::string> path = {}; ///< the keys around it, the outermost first
+    bool isReturned = false; ///< and nothing behind it changes that
 };
 
 /// The id of the table that it is: what its name is about, or else the last word of its key.

@@ -52,6 +52,13 @@ struct LeftOut
     int column = 1;
 };
 
+/// Branches by floor which hold what is read as it stands.
+struct Unfollowed
+{
+    std::vector<int> lines; ///< on which they begin
+    int last = 1; ///< line of them all
+};
+
 /// What a line opens that begins with `word`; nothing where it opens no block.
 std::optional<CodeBlock::Kind> kindOfHeader(std::string_view word, std::string_view next);
 
@@ -65,6 +72,7 @@ struct Statements
     std::vector<CodeBlock> blocks; ///< the first is the file
     std::vector<Statement> list;
     std::vector<LeftOut> leftOut;
+    std::vector<Unfollowed> unfollowed;
     std::vector<Node> enums; ///< of constants that hold nothing: lists of names, called as the enum
 
     /// Whether the file is data: one value, and no program.
