@@ -273,8 +273,10 @@ void noteJoined(const std::vector<Record> &records, const std::string &name,
             const bool isAround = isAmount(*node)
                 && !anyWithin(*record.node,
                               [node = node](const Node &one) { return &one == node; });
-            last = isAround && roleOf(field) == ColumnRole::LastFloor ? node : last;
-            isBounded = isBounded || (isAround && roleOf(field) == ColumnRole::FirstFloor);
+            const bool isLast = field == "to" || roleOf(field) == ColumnRole::LastFloor;
+            const bool isFirst = field == "from" || roleOf(field) == ColumnRole::FirstFloor;
+            last = isAround && isLast ? node : last;
+            isBounded = isBounded || (isAround && isFirst);
         }
         if (last != nullptr && isBounded)
             lists.insert(last);
