@@ -476,7 +476,7 @@ std::optional<std::string> unknownAnswer(std::string_view text, const ImportOpti
     const auto isKnown = [text](const std::string &word) {
         constexpr std::string_view made
             = "|name|entry|weight|chance|roll|rolled|cumulative|weights|floor|floors|first|before|"
-              "added|equal|min|max|";
+              "added|equal|min|max|table|";
         return text.find(word) != std::string_view::npos || isColumnField(word) || word == keyField
             || made.find('|' + word + '|') != std::string_view::npos;
     };

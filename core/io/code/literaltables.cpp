@@ -348,42 +348,57 @@ std::optional<Error> TableBuilder::addNumbers(const Statement &statement,
     return std::nullopt;
 }
 
+/// The tables within a value that has no rows of its own, or what it was left out for.
+std::optional<Error> TableBuilder::addWithin(const Statement &statement,
+                                             const LiteralOrigin &origin, const Node &value,
+                                             int depth)
+{
+    const std::string &name = origin.name;
+    const std::size_t known = m_drafts.size();
+    LiteralOrigin place = origin; // "loot table": {"monsters": {...}}
+    if (depth > 0 && namesTable(name)) {
+        place.owner = name;
+        place.hasPlace = true;
+    }
+    auto error = addNested(statement, place, value, depth);
+    const std::vector<Member> members = membersOf(value);
+    const bool isByFloor
+        = !members.empty() && std::ranges::all_of(members, [](const Member &member) {
+              return member.key != nullptr && member.key->kind == Node::Kind::Number
+                  && member.value->kind == Node::Kind::List;
+          });
+    const bool isList
+        = (value.kind == Node::Kind::List && !isCopiedList(value)) || holdsCode(value) || isByFloor;
+    const bool isMeant = isList && (namesTable(name) || (isByFloor && namesSpawns(name)));
+    const bool isLeft = !error && known == m_drafts.size() && depth == 0 && isMeant
+        && statement.kind == Statement::Kind::Set;
+    if (isLeft && holdsAll(value, isAmount))
+        return addNumbers(statement, origin, value, depth);
+    if (isLeft)
+        leaveOut(statement,
+                 {holdsCode(value) ? "is-computed-by-code" : "is-no-list-of-names",
+                  {Message {"quoted", {name}}}});
+    return error;
+}
+
 /// A value that is a table by its looks, where its name or what it holds agrees.
 std::optional<Error> TableBuilder::addTable(const Statement &statement, const LiteralOrigin &origin,
                                             const Node &value, int depth)
 {
     const std::string &name = origin.name;
     const std::vector<TableRow> rows = entryRows(value);
-    if (rows.empty()) {
-        const std::size_t known = m_drafts.size();
-        auto error = addNested(statement, origin, value, depth);
-        const std::vector<Member> members = membersOf(value);
-        const bool isByFloor
-            = !members.empty() && std::ranges::all_of(members, [](const Member &member) {
-                  return member.key != nullptr && member.key->kind == Node::Kind::Number
-                      && member.value->kind == Node::Kind::List;
-              });
-        const bool isList = (value.kind == Node::Kind::List && !isCopiedList(value))
-            || holdsCode(value) || isByFloor;
-        const bool isMeant = isList && (namesTable(name) || (isByFloor && namesSpawns(name)));
-        const bool isLeft = !error && known == m_drafts.size() && depth == 0 && isMeant
-            && statement.kind == Statement::Kind::Set;
-        if (isLeft && holdsAll(value, isAmount))
-            return addNumbers(statement, origin, value, depth);
-        if (isLeft)
-            leaveOut(statement,
-                     {holdsCode(value) ? "is-computed-by-code" : "is-no-list-of-names",
-                      {Message {"quoted", {name}}}});
-        return error;
-    }
+    if (rows.empty())
+        return addWithin(statement, origin, value, depth);
     const bool looksUp = std::ranges::any_of(rows, [](const TableRow &row) {
         return row.weight->kind == Node::Kind::Call
             && lastPart(row.weight->text).ends_with("from_dungeon_level");
     });
     const bool weighted = isWeightedList(value);
     const bool isNamed = namesTable(name) && !areRanks(rows);
-    if (!has(m_context.options.take, name) && !isNamed && !namesTable(value.text)
-        && !namesTable(origin.owner) && m_context.told.count(name) == 0 && !looksUp && !weighted) {
+    const bool isOfTable // and not of a place that is called so
+        = namesTable(origin.owner) && (!origin.hasPlace || has(origin.path, origin.owner));
+    if (!has(m_context.options.take, name) && !isNamed && !namesTable(value.text) && !isOfTable
+        && m_context.told.count(name) == 0 && !looksUp && !weighted) {
         if (namesSpawns(name))
             leaveOut(statement, {"looks-like-a-table", {name}});
         return std::nullopt;
@@ -765,6 +780,18 @@ std::string TableBuilder::wantedId(const Draft &draft) const
     return idOf(draft.origin.owner) + (own == "table" || isOfAll ? "" : '-' + own);
 }
 
+/// Whether keys of several names, "throne room" and "throne", are one without the words that tell
+/// nothing: then all keep them.
+bool TableBuilder::areKeysAlike(const std::vector<Draft *> &drafts) const
+{
+    std::map<std::string, std::string> names;
+    return std::ranges::any_of(drafts, [&](const Draft *draft) {
+        const std::string whole = idOf(draft->origin.name);
+        return draft->origin.isKey && !draft->isOfPlace
+            && names.try_emplace(wantedId(*draft), whole).first->second != whole;
+    });
+}
+
 /// Asks about weights that may be numbers to roll under or over, or takes them as the answer says.
 std::optional<Error> TableBuilder::settleRolled(const std::vector<Draft *> &drafts) const
 {
@@ -813,12 +840,14 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
                            {"left-out-around-records", {listed(std::exchange(m_around, {}))}});
     }
     m_areRecords = m_records == drafts->size();
+    const bool areAlike = areKeysAlike(*drafts);
     std::vector<SpawnTable> tables;
     std::vector<std::string> uncounted;
     for (Draft *draft : *drafts) {
         SpawnTable table = std::move(draft->table);
         const LiteralOrigin &origin = draft->origin;
-        const std::string wanted = wantedId(*draft);
+        const bool isWhole = areAlike && origin.isKey && !draft->isOfPlace;
+        const std::string wanted = isWhole ? idOf(origin.name) : wantedId(*draft);
         table.id = freeId(wanted, origin.name, tables);
         if (table.id != wanted)
             m_context.note(origin.line, {"is-a-further-table", {origin.name, wanted, table.id}});

@@ -56,6 +56,8 @@ private:
     Draft &begin(const LiteralOrigin &origin, std::vector<SpawnEntry> entries);
     std::optional<Error> addSet(const Statement &statement, const LiteralOrigin &origin,
                                 const Node &value, int depth);
+    std::optional<Error> addWithin(const Statement &statement, const LiteralOrigin &origin,
+                                   const Node &value, int depth);
     std::optional<Error> addTable(const Statement &statement, const LiteralOrigin &origin,
                                   const Node &value, int depth);
     std::optional<Error> addNumbers(const Statement &statement, const LiteralOrigin &origin,
@@ -78,6 +80,7 @@ private:
     static bool areOfPlaces(const std::vector<Draft *> &drafts);
     Result<std::vector<Draft *>> taken();
     std::string wantedId(const Draft &draft) const;
+    bool areKeysAlike(const std::vector<Draft *> &drafts) const;
     std::optional<Error> settleRolled(const std::vector<Draft *> &drafts) const;
     void leaveOut(const Statement &statement, Message what);
 

@@ -20,8 +20,9 @@ namespace core {
 
 namespace {
 
-/// The fields that the answers "weight=danger", "own=drop" and "mobs.weight=danger" name.
-std::vector<std::string> weightsTaken(const ImportOptions &options)
+/// The fields that answers say are such, of weights "weight=danger", "own=drop" and
+/// "mobs.weight=danger".
+std::vector<std::string> fieldsTaken(const ImportOptions &options, bool (*isSuch)(ColumnRole))
 {
     std::vector<std::string> fields;
     for (const std::string &answer : options.take) {
@@ -30,7 +31,7 @@ std::vector<std::string> weightsTaken(const ImportOptions &options)
         for (const std::string &part : answersIn({answer}, list)) {
             const std::size_t sign = part.find('=');
             const auto role = columnRoleOf(part.substr(0, sign));
-            if (role && isWeightRole(*role) && sign < part.size())
+            if (role && isSuch(*role) && sign < part.size())
                 fields.push_back(part.substr(sign + 1));
         }
     }
@@ -104,7 +105,10 @@ class RecordCollector
 public:
     explicit RecordCollector(LiteralContext &context)
         : m_context(context)
-        , m_taken(weightsTaken(context.options))
+        , m_taken(fieldsTaken(context.options, isWeightRole))
+        , m_floorsTaken(fieldsTaken(context.options, [](ColumnRole role) {
+            return isFloorRole(role) || role == ColumnRole::LastFloor;
+        }))
     {}
 
     Records run(const Node &value, const std::string &name)
@@ -255,6 +259,7 @@ private:
                    return tables.insert(record.table).second;
                });
     }
+    Fields handedDownFrom(const Fields &fields) const;
     void leaveOut(const std::vector<std::string> &fields)
     {
         std::ranges::copy_if(fields, std::back_inserter(m_around),
@@ -276,7 +281,8 @@ private:
     }
 
     LiteralContext &m_context;
-    std::vector<std::string> m_taken;
+    std::vector<std::string> m_taken; ///< fields of weights
+    std::vector<std::string> m_floorsTaken;
     std::vector<Record> m_records;
     std::size_t m_plain = 0; ///< of them without fields of their own
     std::vector<std::string> m_around;
@@ -368,19 +374,37 @@ const Node *keyOf(const Node &record, const Node &value)
     return found == members.end() ? nullptr : found->key;
 }
 
-/// What a record says of the records in it: its floors.
+/// What a record says of the records in it: its floors, from and to as in their own fields.
 Fields handedDown(const Fields &fields)
 {
+    const Node *from = fieldNamed(fields, "from");
+    const Node *to = fieldNamed(fields, "to");
+    const bool isSpan = from != nullptr && to != nullptr && from->kind == Node::Kind::Number
+        && to->kind == Node::Kind::Number && 0 <= from->number && from->number <= to->number
+        && to->number <= maxFloors && std::ranges::none_of(fields, [](const auto &field) {
+                            return namesFloorsOf(field.first);
+                        });
     Fields outer;
-    std::ranges::copy_if(fields, std::back_inserter(outer), [](const auto &field) {
+    std::ranges::copy_if(fields, std::back_inserter(outer), [&](const auto &field) {
         const ColumnRole role = roleOf(field.first);
         const bool areFloors
             = namesFloorsOf(field.first) && holdsAll(unwrapped(*field.second), isAmount);
         const Node::Kind kind = field.second->kind; // Last - 1 is one that is not known
         const bool isFloor = isAmount(*field.second) || kind == Node::Kind::Text
             || kind == Node::Kind::Operation || kind == Node::Kind::Name;
-        return areFloors
+        return areFloors || (isSpan && (field.second == from || field.second == to))
             || (isFloor && (role == ColumnRole::FirstFloor || role == ColumnRole::LastFloor));
+    });
+    return outer;
+}
+
+/// Its floors, and what answers say to be such.
+Fields RecordCollector::handedDownFrom(const Fields &fields) const
+{
+    Fields outer = handedDown(fields);
+    std::ranges::copy_if(fields, std::back_inserter(outer), [&](const auto &field) {
+        return has(m_floorsTaken, field.first) && isAmount(*field.second)
+            && fieldNamed(outer, field.first) == nullptr;
     });
     return outer;
 }
@@ -477,7 +501,7 @@ void RecordCollector::addWithin(const Node &item, const Fields &fields, const Fi
                                 const std::string &table, int depth)
 {
     const bool areSeveral = m_areSeveral;
-    Fields own = handedDown(fields);
+    Fields own = handedDownFrom(fields);
     own.insert(own.end(), outer.begin(), outer.end());
     std::string name = table;
     const bool hasName = fieldNamed(fields, "name") != nullptr;
@@ -751,7 +775,7 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
     const std::vector<Member> members = membersOf(inner);
     const std::string inside = innerRecord(members);
     const bool areSeveral = inner.kind == Node::Kind::List && holdSeveral(inner);
-    const Fields handed = handedDown(fields);
+    const Fields handed = handedDownFrom(fields);
     for (const auto &[key, item] : members) {
         m_areSeveral = areSeveral;
         Fields own = withInner(recordFields(*item), inside);

@@ -273,8 +273,10 @@ void noteJoined(const std::vector<Record> &records, const std::string &name,
             const bool isAround = isAmount(*node)
                 && !anyWithin(*record.node,
                               [node = node](const Node &one) { return &one == node; });
-            last = isAround && roleOf(field) == ColumnRole::LastFloor ? node : last;
-            isBounded = isBounded || (isAround && roleOf(field) == ColumnRole::FirstFloor);
+            const bool isLast = field == "to" || roleOf(field) == ColumnRole::LastFloor;
+            const bool isFirst = field == "from" || roleOf(field) == ColumnRole::FirstFloor;
+            last = isAround && isLast ? node : last;
+            isBounded = isBounded || (isAround && isFirst);
         }
         if (last != nullptr && isBounded)
             lists.insert(last);
@@ -549,6 +551,14 @@ bool isTutorials(const FloorList &list, const SheetColumn &floor, bool isLookedU
         && floor.role == ColumnRole::FirstFloor;
 }
 
+/// "rat 5": a name with a number behind it.
+bool endsWithNumber(const std::string &name)
+{
+    const std::size_t begin = name.find_last_not_of("0123456789 %x");
+    return begin < name.size() && name.find_first_of("0123456789", begin) < name.size()
+        && name.find(' ', begin) < name.size();
+}
+
 /// How the form of the list was understood.
 void noteForm(const FloorList &list, const SheetColumn &floor, const Node &value,
               const std::string &name, LiteralContext &context)
@@ -565,6 +575,11 @@ void noteForm(const FloorList &list, const SheetColumn &floor, const Node &value
         context.note(value.line, {"was-read-as-listing-all", {name}});
     else if (list.areCounted)
         context.note(place.line, {"weights-are-counted", {name}});
+    const std::string &first = fieldNamed(list.rows.front().fields, "name")->text;
+    if (list.areCounted && std::ranges::all_of(list.rows, [](const Record &record) {
+            return endsWithNumber(fieldNamed(record.fields, "name")->text);
+        }))
+        context.note(place.line, {"names-end-with-numbers", {first}});
 }
 
 /// Whether the numbers that names are listed under may be something else than floors: the list says

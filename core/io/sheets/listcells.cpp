@@ -117,6 +117,20 @@ std::optional<std::vector<RolledName>> rolledNamesIn(std::string_view text)
     return rolled;
 }
 
+bool listsShares(std::string_view text)
+{
+    constexpr std::string_view number = "0123456789. %-";
+    const auto parts = partsOf(text, "/,;|");
+    return parts.size() > 1 && std::ranges::all_of(parts, [&](std::string_view part) {
+               const std::string_view own = trimmed(part);
+               const bool isBehind
+                   = own.ends_with('%') && own.find_first_of(number) < own.size() - 1;
+               const bool isBefore
+                   = !own.empty() && isDigit(own.front()) && own.find('%') < own.size();
+               return (isBehind || isBefore) && own.find_first_not_of(number) < own.size();
+           });
+}
+
 std::optional<int> oneInNumber(std::string_view text)
 {
     constexpr int most = 1000000;

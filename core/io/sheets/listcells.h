@@ -50,6 +50,9 @@ struct RolledName
 /// text.
 std::optional<std::vector<RolledName>> rolledNamesIn(std::string_view text);
 
+/// Whether the text lists several names with a percentage each, "rat 50%, bat 30%".
+bool listsShares(std::string_view text);
+
 /// The floors that a heading or a cell names; nothing for other text.
 std::optional<FloorSpan> floorsNamed(std::string_view text);
 std::optional<FloorSpan> floorsIn(const SheetCell &cell);
