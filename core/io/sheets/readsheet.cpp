@@ -102,6 +102,13 @@ public:
     Result<Imported> run();
 
 private:
+    struct FloorColumn
+    {
+        int column = 0; ///< -1 between two others: nothing appears there
+        int floor = 1;
+        int last = 1; ///< that it names
+    };
+
     struct Columns
     {
         std::optional<int> name;
@@ -110,7 +117,7 @@ private:
         std::optional<int> last;
         std::optional<int> weight;
         std::optional<int> growth;
-        std::vector<std::pair<int, int>> floors; ///< column and floor
+        std::vector<FloorColumn> floors; ///< ascending
         std::optional<int> listed; ///< the floors are a list or a span
         std::vector<int> entries; ///< called as these are, where rows are tables
         ColumnRole floorRole = ColumnRole::FirstFloor; ///< of `first` and `listed`
@@ -122,6 +129,8 @@ private:
         return m_mapping.isTransposed ? cellName(column, row) : cellName(row, column);
     }
     static std::vector<int> entriesOf(const SheetBlock &block);
+    FloorColumn floorColumn(const SheetBlock &block, int column) const;
+    static void addGaps(std::vector<FloorColumn> &floors);
     std::string headingOf(const SheetBlock &block, int column) const
     {
         return core::headingOf(m_plain, block, column);
@@ -243,6 +252,27 @@ Message BlockReader::columnText(const SheetBlock &block, int column) const
     return text.empty() ? name : Message {"cell-with-text", {name, shortened(text)}};
 }
 
+/// "3" and "3-5".
+BlockReader::FloorColumn BlockReader::floorColumn(const SheetBlock &block, int column) const
+{
+    const int floor = block.columnAt(column).floor;
+    const auto span = floorsNamed(headingOf(block, column));
+    const bool isSpan = span && span->first == floor && span->last;
+    return {column, floor, isSpan ? std::clamp(*span->last, floor, maxFloors) : floor};
+}
+
+/// In ascending order, with what lies between the end of a span and the next floor.
+void BlockReader::addGaps(std::vector<FloorColumn> &floors)
+{
+    std::ranges::stable_sort(floors, {}, &FloorColumn::floor);
+    for (std::size_t i = 1; i < floors.size(); ++i) {
+        const FloorColumn &before = floors[i - 1];
+        const FloorColumn gap {-1, before.last + 1, floors[i].floor - 1};
+        if (before.last > before.floor && before.column >= 0 && gap.last >= gap.floor)
+            floors.insert(floors.begin() + static_cast<std::ptrdiff_t>(i), gap);
+    }
+}
+
 Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) const
 {
     Columns columns;
@@ -263,7 +293,7 @@ Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) con
         const int column = block.left + static_cast<int>(i);
         const ColumnRole role = block.columns[i].role;
         if (role == ColumnRole::Floor)
-            columns.floors.emplace_back(column, block.columns[i].floor);
+            columns.floors.push_back(floorColumn(block, column));
         std::optional<int> *place = placeOf(role);
         if (place == nullptr)
             continue;
@@ -277,8 +307,7 @@ Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) con
         columns.table = columns.table ? columns.table : columns.name;
         columns.name = columns.weight;
     }
-    const auto before = [](const auto &a, const auto &b) { return a.second < b.second; };
-    std::ranges::stable_sort(columns.floors, before);
+    addGaps(columns.floors);
     if (const auto lacking = lackOf(block, columns))
         return *lacking;
     if (m_areTables)
@@ -382,8 +411,8 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
     if (!columns.floors.empty() && (columns.weight || columns.growth))
         return lacks({"weights-by-floor-and-by-row"});
     for (std::size_t i = 1; i < columns.floors.size(); ++i) {
-        if (columns.floors[i].second == columns.floors[i - 1].second)
-            return lacks({"two-columns-of-one-floor", {columns.floors[i].second}});
+        if (columns.floors[i].floor == columns.floors[i - 1].floor)
+            return lacks({"two-columns-of-one-floor", {columns.floors[i].floor}});
     }
     return std::nullopt;
 }
@@ -455,9 +484,9 @@ std::optional<Error> BlockReader::readMatrixRow(const SheetBlock &block, const C
     if (isRuleCell(name)) { // as in the matrix that exportTables() writes
         const bool isFlat = !name.starts_with("[upTo") && !name.starts_with("[exactly");
         std::string before;
-        for (const auto &[column, floor] : columns.floors) {
+        for (const auto &[column, floor, last] : columns.floors) {
             const std::string &text = cellAt(m_sheet, row, column).text;
-            if (text == before)
+            if (text == before || column < 0)
                 continue; // only changes become transitions
             const CsvField from {std::to_string(floor), row + 1, column + 1};
             m_list.add({table, row + 1, 1}, {name, row + 1, *columns.name + 1},
@@ -469,12 +498,14 @@ std::optional<Error> BlockReader::readMatrixRow(const SheetBlock &block, const C
         return std::nullopt;
     }
     std::vector<ListRow> rows; // up to the next change
-    for (const auto &[column, floor] : columns.floors) {
+    for (const auto &[column, floor, last] : columns.floors) {
         auto read = weightAt(row, column);
         if (!read)
             return read.error();
         std::optional<SheetNumber> weight = *read;
-        if (!weight) {
+        if (column < 0) {
+            weight = SheetNumber {};
+        } else if (!weight) {
             m_hasBlanks = true;
             if (rows.empty() || m_mapping.blanks == Blanks::Carried)
                 continue;
@@ -499,7 +530,7 @@ std::optional<Error> BlockReader::readMatrixRow(const SheetBlock &block, const C
     }
     for (const ListRow &one : rows)
         m_list.add(table, name, one);
-    m_deepest = std::max(m_deepest, columns.floors.back().second);
+    m_deepest = std::max(m_deepest, columns.floors.back().last);
     return std::nullopt;
 }
 
@@ -923,8 +954,10 @@ void BlockReader::finishList(const SheetBlock &block, const Columns &columns)
         m_deepest = std::max(m_deepest, floor);
     if (!columns.first || (!isOwn && columns.floorRole != ColumnRole::WholeFloor)) {
         std::set<int> floors(m_mapping.listedFloors.begin(), m_mapping.listedFloors.end());
-        for (const auto &[column, floor] : columns.floors)
-            floors.insert(floor);
+        for (auto [column, floor, last] : columns.floors) {
+            for (; floor <= last; ++floor)
+                floors.insert(floor);
+        }
         return m_list.addListed(floors);
     }
     std::set<std::string> tables;
