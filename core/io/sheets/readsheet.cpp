@@ -119,6 +119,8 @@ private:
         std::optional<int> growth;
         std::vector<FloorColumn> floors; ///< ascending
         std::optional<int> listed; ///< the floors are a list or a span
+        std::optional<int> beside; ///< floors in front of a table beside this one
+        bool isShared = false; ///< they count here as well
         std::vector<int> entries; ///< called as these are, where rows are tables
         ColumnRole floorRole = ColumnRole::FirstFloor; ///< of `first` and `listed`
         ColumnRole weightRole = ColumnRole::Weight; ///< of `weight`
@@ -145,6 +147,9 @@ private:
     }
     Message columnText(const SheetBlock &block, int column) const;
     Result<Columns> columnsOf(const SheetBlock &block) const;
+    static std::optional<int> *placeOf(ColumnRole role, Columns &columns);
+    void shareFloors(const SheetBlock &block, Columns &columns) const;
+    void tellShared(const SheetBlock &block, const Columns &columns);
     std::optional<Error> readBlock(const SheetBlock &block);
     std::optional<Error> readMatrixRow(const SheetBlock &block, const Columns &columns, int row);
     void readPlainRow(const SheetBlock &block, const Columns &columns, int row);
@@ -273,28 +278,62 @@ void BlockReader::addGaps(std::vector<FloorColumn> &floors)
     }
 }
 
+std::optional<int> *BlockReader::placeOf(ColumnRole role, Columns &columns)
+{
+    using Role = ColumnRole;
+    if (isWeightRole(role))
+        return &columns.weight;
+    if (isFloorRole(role))
+        return role == Role::FloorList || role == Role::FloorRange ? &columns.listed
+                                                                   : &columns.first;
+    return role == Role::Name     ? &columns.name
+        : role == Role::Table     ? &columns.table
+        : role == Role::LastFloor ? &columns.last
+        : role == Role::Growth    ? &columns.growth
+                                  : nullptr;
+}
+
+/// Floors in front of the names of a table count for one without floors beside it, too, where all
+/// of its rows have some.
+void BlockReader::shareFloors(const SheetBlock &block, Columns &columns) const
+{
+    if (columns.first || columns.last || columns.listed || !columns.floors.empty())
+        return;
+    const std::vector<int> entries = entriesOf(block);
+    for (const SheetBlock &other : m_mapping.blocks) {
+        const int name = columnOf(other, ColumnRole::Name).value_or(0);
+        const bool isBeside = other.top == block.top && other.right < block.left;
+        for (int column = other.left; isBeside && column < name; ++column) {
+            const ColumnRole role = other.columnAt(column).role;
+            if (!isFloorRole(role) && role != ColumnRole::LastFloor)
+                continue;
+            columns.beside = column;
+            columns.isShared
+                = std::ranges::none_of(entries, [&](int row) { return isBlankAt(row, column); });
+            if (columns.isShared)
+                *placeOf(role, columns) = column;
+            columns.floorRole = isFloorRole(role) ? role : columns.floorRole;
+        }
+    }
+}
+
+void BlockReader::tellShared(const SheetBlock &block, const Columns &columns)
+{
+    if (columns.beside)
+        m_result.notes.push_back({columns.isShared ? "floors-count-for-table-beside"
+                                                   : "floors-do-not-count-for-table-beside",
+                                  {columnText(block, *columns.beside), block.table}});
+}
+
 Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) const
 {
     Columns columns;
-    const auto placeOf = [&columns](ColumnRole role) -> std::optional<int> * {
-        using Role = ColumnRole;
-        if (isWeightRole(role))
-            return &columns.weight;
-        if (isFloorRole(role))
-            return role == Role::FloorList || role == Role::FloorRange ? &columns.listed
-                                                                       : &columns.first;
-        return role == Role::Name     ? &columns.name
-            : role == Role::Table     ? &columns.table
-            : role == Role::LastFloor ? &columns.last
-            : role == Role::Growth    ? &columns.growth
-                                      : nullptr;
-    };
     for (std::size_t i = 0; i < block.columns.size(); ++i) {
         const int column = block.left + static_cast<int>(i);
         const ColumnRole role = block.columns[i].role;
         if (role == ColumnRole::Floor)
             columns.floors.push_back(floorColumn(block, column));
-        std::optional<int> *place = placeOf(role);
+        std::optional<int> *place = placeOf(role, columns);
         if (place == nullptr)
             continue;
         if (*place)
@@ -308,6 +347,7 @@ Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) con
         columns.name = columns.weight;
     }
     addGaps(columns.floors);
+    shareFloors(block, columns);
     if (const auto lacking = lackOf(block, columns))
         return *lacking;
     if (m_areTables)
@@ -1026,6 +1066,7 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
         return columns.error();
     m_dice = columns->weight ? diceIn(headingOf(block, *columns->weight)) : std::nullopt;
     tellWeights(block, *columns);
+    tellShared(block, *columns);
     takeOneIn(*columns, block);
     takeWhole(block, *columns);
     m_sums.clear();
