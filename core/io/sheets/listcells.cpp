@@ -117,6 +117,17 @@ std::optional<std::vector<RolledName>> rolledNamesIn(std::string_view text)
     return rolled;
 }
 
+bool listsNumbers(std::string_view text)
+{
+    const auto parts = partsOf(text, "/,;|\n");
+    return parts.size() > 1 && std::ranges::all_of(parts, [](std::string_view part) {
+               const std::size_t behind = part.find_last_not_of("0123456789.% ") + 1;
+               const std::string_view number = part.substr(behind);
+               return behind > 0 && std::ranges::any_of(number, isDigit)
+                   && (number.starts_with(' ') || part[behind - 1] == ':');
+           });
+}
+
 std::optional<int> oneInNumber(std::string_view text)
 {
     constexpr int most = 1000000;

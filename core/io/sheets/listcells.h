@@ -28,6 +28,9 @@ std::optional<std::pair<int, int>> diceResultsIn(std::string_view text);
 /// begin with 1 where all may be single.
 bool areDiceResults(const std::vector<std::string_view> &cells, bool mayBeSingle = false);
 
+/// "rat 50%, bat 30%": several names with numbers behind them.
+bool listsNumbers(std::string_view text);
+
 /// N of "20", "1/20", "1 in 20" and "1:20"; 1..1000000.
 std::optional<int> oneInNumber(std::string_view text);
 

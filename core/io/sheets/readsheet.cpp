@@ -1021,10 +1021,11 @@ void BlockReader::tellWeights(const SheetBlock &block, const Columns &columns)
     const bool areNamed = columns.weightRole == ColumnRole::RolledNames;
     bool areWeighed = false;
     for (const int row : entriesOf(block)) {
-        const auto rolled = rolledNamesIn(cellAt(m_sheet, row, *columns.name).text);
-        if (!rolled || (rolled->size() < 2 && !areNamed))
+        const std::string &text = cellAt(m_sheet, row, *columns.name).text;
+        const auto rolled = rolledNamesIn(text);
+        if (!listsNumbers(text) && (!rolled || (rolled->size() < 2 && !areNamed)))
             continue;
-        areWeighed = rolled->front().isWeighed;
+        areWeighed = rolled && rolled->front().isWeighed;
         if (!areNamed)
             notes.push_back({"names-list-numbers",
                              {columnText(block, *columns.name), quoted(row, *columns.name)}});
