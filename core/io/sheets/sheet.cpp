@@ -303,7 +303,7 @@ TableTitle titleOf(const CsvTable &table, const CsvRecord &heading)
 std::vector<std::string> boundFloors(std::vector<TableTitle> &titles)
 {
     std::set<int> firsts;
-    std::set<std::string> missing;
+    std::vector<std::string> missing;
     for (const TableTitle &title : titles) {
         if (const auto span = floorsNamed(title.floors))
             firsts.insert(span->first);
@@ -314,10 +314,13 @@ std::vector<std::string> boundFloors(std::vector<TableTitle> &titles)
         if (next == firsts.end())
             continue;
         title.floors += '-' + std::to_string(*next - 1);
-        for (int between = *floor + 1; between < *next; ++between)
-            missing.insert(std::to_string(between));
+        for (int between = *floor + 1; between < *next; ++between) {
+            const std::string one = std::to_string(between);
+            if (std::ranges::find(missing, one) == missing.end())
+                missing.push_back(one);
+        }
     }
-    return {missing.begin(), missing.end()};
+    return missing;
 }
 
 /// The tables of Markdown with one heading.
