@@ -75,6 +75,29 @@ char separatorOf(std::string_view text)
     return hasSemicolon ? ';' : ',';
 }
 
+/// The headings of Markdown that what follows stands below.
+class Titles
+{
+public:
+    void take(std::string_view line)
+    {
+        const std::size_t level = std::min(line.find_first_not_of('#'), line.size());
+        std::erase_if(m_open, [level](const auto &title) { return title.first >= level; });
+        m_open.emplace_back(level, trimmed(line, "# \r"));
+    }
+
+    CsvTable tableAt(std::size_t heading) const
+    {
+        CsvTable table {heading, m_open.empty() ? std::string() : m_open.back().second};
+        for (std::size_t i = 0; i + 1 < m_open.size(); ++i)
+            table.around.push_back(m_open[i].second);
+        return table;
+    }
+
+private:
+    std::vector<std::pair<std::size_t, std::string>> m_open; ///< by how many signs they have
+};
+
 class CsvReader
 {
 public:
@@ -130,7 +153,7 @@ private:
     std::size_t m_lineStart = 0;
     int m_line = 1;
     CsvText m_csv;
-    std::string m_title; ///< above a Markdown table
+    Titles m_titles; ///< above a Markdown table
     std::string_view m_heading; ///< the line before, where it is the first of one
     int m_tableLine = -1; ///< the last line of one so far
     std::optional<Error> m_error;
@@ -212,7 +235,7 @@ void CsvReader::readBars()
     m_heading = isFirst ? line : std::string_view();
     m_tableLine = isRow || isRuleHere ? m_line : m_tableLine;
     if (line.starts_with('#') && !isRow)
-        m_title = line.substr(std::min(line.find_first_not_of("# "), line.size()));
+        m_titles.take(line);
     skipBlanks();
     while (!isRow && m_at < end)
         advance();
@@ -226,7 +249,7 @@ void CsvReader::readBars()
     if (record.back().text.empty())
         record.pop_back(); // behind the last bar
     if (isRule(next, m_heading))
-        m_csv.tables.push_back({known, m_title});
+        m_csv.tables.push_back(m_titles.tableAt(known));
 }
 
 CsvField CsvReader::readField()
@@ -304,13 +327,13 @@ CsvRecord bulletIn(std::string_view line, int number)
 CsvText tablesOfBullets(std::string_view text)
 {
     CsvText csv {'*', {}};
-    std::string title;
+    Titles titles;
     int number = 0;
     std::vector<CsvRecord> list;
     const auto finish = [&] {
         if (list.size() > 1) {
             const int above = std::max(list.front().front().line - 1, 1);
-            csv.tables.push_back({csv.records.size(), title});
+            csv.tables.push_back(titles.tableAt(csv.records.size()));
             csv.records.push_back({{"entry", above, 1}, {"number", above, 1}});
             std::ranges::move(list, std::back_inserter(csv.records));
         }
@@ -322,7 +345,7 @@ CsvText tablesOfBullets(std::string_view text)
         else
             finish();
         if (line.starts_with('#'))
-            title = trimmed(line, "# \r");
+            titles.take(line);
     }
     finish();
     return csv;

@@ -29,6 +29,7 @@ struct CsvTable
 {
     std::size_t heading = 0; ///< of the records
     std::string title; ///< above it
+    std::vector<std::string> around = {}; ///< titles around that one, the outermost first
 };
 
 struct CsvText

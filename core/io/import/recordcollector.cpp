@@ -374,14 +374,15 @@ const Node *keyOf(const Node &record, const Node &value)
     return found == members.end() ? nullptr : found->key;
 }
 
-/// What a record says of the records in it: its floors, from and to as in their own fields.
+/// What a record says of the records in it: its floors, from and to as in their own fields, but
+/// not up to 100, as results of dice go.
 Fields handedDown(const Fields &fields)
 {
     const Node *from = fieldNamed(fields, "from");
     const Node *to = fieldNamed(fields, "to");
     const bool isSpan = from != nullptr && to != nullptr && from->kind == Node::Kind::Number
         && to->kind == Node::Kind::Number && 0 <= from->number && from->number <= to->number
-        && to->number <= maxFloors && std::ranges::none_of(fields, [](const auto &field) {
+        && to->number < 100 && std::ranges::none_of(fields, [](const auto &field) {
                             return namesFloorsOf(field.first);
                         });
     Fields outer;

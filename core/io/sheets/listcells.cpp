@@ -117,17 +117,20 @@ std::optional<std::vector<RolledName>> rolledNamesIn(std::string_view text)
     return rolled;
 }
 
-bool listsShares(std::string_view text)
+bool listsNumbers(std::string_view text)
 {
-    constexpr std::string_view number = "0123456789. %-";
-    const auto parts = partsOf(text, "/,;|");
-    return parts.size() > 1 && std::ranges::all_of(parts, [&](std::string_view part) {
+    const auto parts = partsOf(text, "/,;|\n");
+    return parts.size() > 1 && std::ranges::all_of(parts, [](std::string_view part) {
+               constexpr std::string_view digits = "0123456789.% ";
                const std::string_view own = trimmed(part);
-               const bool isBehind
-                   = own.ends_with('%') && own.find_first_of(number) < own.size() - 1;
+               const std::size_t before = std::min(own.find_first_not_of(digits), own.size());
                const bool isBefore
-                   = !own.empty() && isDigit(own.front()) && own.find('%') < own.size();
-               return (isBehind || isBefore) && own.find_first_not_of(number) < own.size();
+                   = own.substr(0, before).find('%') < before && before < own.size();
+               const std::size_t behind = part.find_last_not_of(digits) + 1;
+               const std::string_view number = part.substr(behind);
+               return isBefore
+                   || (behind > 0 && std::ranges::any_of(number, isDigit)
+                       && (number.starts_with(' ') || part[behind - 1] == ':'));
            });
 }
 

@@ -28,6 +28,9 @@ std::optional<std::pair<int, int>> diceResultsIn(std::string_view text);
 /// begin with 1 where all may be single.
 bool areDiceResults(const std::vector<std::string_view> &cells, bool mayBeSingle = false);
 
+/// "rat 50%, bat 30%": several names with numbers behind them.
+bool listsNumbers(std::string_view text);
+
 /// N of "20", "1/20", "1 in 20" and "1:20"; 1..1000000.
 std::optional<int> oneInNumber(std::string_view text);
 
@@ -49,9 +52,6 @@ struct RolledName
 /// "1-3: rat, 4-6: bat" and "rat (3), bat (3)": what comes of which results; nothing for other
 /// text.
 std::optional<std::vector<RolledName>> rolledNamesIn(std::string_view text);
-
-/// Whether the text lists several names with a percentage each, "rat 50%, bat 30%".
-bool listsShares(std::string_view text);
 
 /// The floors that a heading or a cell names; nothing for other text.
 std::optional<FloorSpan> floorsNamed(std::string_view text);

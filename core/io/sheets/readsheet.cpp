@@ -102,6 +102,13 @@ public:
     Result<Imported> run();
 
 private:
+    struct FloorColumn
+    {
+        int column = 0; ///< -1 between two others: nothing appears there
+        int floor = 1;
+        int last = 1; ///< that it names
+    };
+
     struct Columns
     {
         std::optional<int> name;
@@ -110,8 +117,10 @@ private:
         std::optional<int> last;
         std::optional<int> weight;
         std::optional<int> growth;
-        std::vector<std::pair<int, int>> floors; ///< column and floor
+        std::vector<FloorColumn> floors; ///< ascending
         std::optional<int> listed; ///< the floors are a list or a span
+        std::optional<int> beside; ///< floors in front of a table beside this one
+        bool isShared = false; ///< they count here as well
         std::vector<int> entries; ///< called as these are, where rows are tables
         ColumnRole floorRole = ColumnRole::FirstFloor; ///< of `first` and `listed`
         ColumnRole weightRole = ColumnRole::Weight; ///< of `weight`
@@ -122,6 +131,8 @@ private:
         return m_mapping.isTransposed ? cellName(column, row) : cellName(row, column);
     }
     static std::vector<int> entriesOf(const SheetBlock &block);
+    FloorColumn floorColumn(const SheetBlock &block, int column) const;
+    static void addGaps(std::vector<FloorColumn> &floors);
     std::string headingOf(const SheetBlock &block, int column) const
     {
         return core::headingOf(m_plain, block, column);
@@ -136,6 +147,9 @@ private:
     }
     Message columnText(const SheetBlock &block, int column) const;
     Result<Columns> columnsOf(const SheetBlock &block) const;
+    static std::optional<int> *placeOf(ColumnRole role, Columns &columns);
+    void shareFloors(const SheetBlock &block, Columns &columns) const;
+    void tellShared(const SheetBlock &block, const Columns &columns);
     std::optional<Error> readBlock(const SheetBlock &block);
     std::optional<Error> readMatrixRow(const SheetBlock &block, const Columns &columns, int row);
     void readPlainRow(const SheetBlock &block, const Columns &columns, int row);
@@ -243,28 +257,83 @@ Message BlockReader::columnText(const SheetBlock &block, int column) const
     return text.empty() ? name : Message {"cell-with-text", {name, shortened(text)}};
 }
 
+/// "3" and "3-5".
+BlockReader::FloorColumn BlockReader::floorColumn(const SheetBlock &block, int column) const
+{
+    const int floor = block.columnAt(column).floor;
+    const auto span = floorsNamed(headingOf(block, column));
+    const bool isSpan = span && span->first == floor && span->last;
+    return {column, floor, isSpan ? std::clamp(*span->last, floor, maxFloors) : floor};
+}
+
+/// In ascending order, with what lies between the end of a span and the next floor.
+void BlockReader::addGaps(std::vector<FloorColumn> &floors)
+{
+    std::ranges::stable_sort(floors, {}, &FloorColumn::floor);
+    for (std::size_t i = 1; i < floors.size(); ++i) {
+        const FloorColumn &before = floors[i - 1];
+        const FloorColumn gap {-1, before.last + 1, floors[i].floor - 1};
+        if (before.last > before.floor && before.column >= 0 && gap.last >= gap.floor)
+            floors.insert(floors.begin() + static_cast<std::ptrdiff_t>(i), gap);
+    }
+}
+
+std::optional<int> *BlockReader::placeOf(ColumnRole role, Columns &columns)
+{
+    using Role = ColumnRole;
+    if (isWeightRole(role))
+        return &columns.weight;
+    if (isFloorRole(role))
+        return role == Role::FloorList || role == Role::FloorRange ? &columns.listed
+                                                                   : &columns.first;
+    return role == Role::Name     ? &columns.name
+        : role == Role::Table     ? &columns.table
+        : role == Role::LastFloor ? &columns.last
+        : role == Role::Growth    ? &columns.growth
+                                  : nullptr;
+}
+
+/// Floors in front of the names of a table count for one without floors beside it, too, where all
+/// of its rows have some.
+void BlockReader::shareFloors(const SheetBlock &block, Columns &columns) const
+{
+    if (columns.first || columns.last || columns.listed || !columns.floors.empty())
+        return;
+    const std::vector<int> entries = entriesOf(block);
+    for (const SheetBlock &other : m_mapping.blocks) {
+        const int name = columnOf(other, ColumnRole::Name).value_or(0);
+        const bool isBeside = other.top == block.top && other.right < block.left;
+        for (int column = other.left; isBeside && column < name; ++column) {
+            const ColumnRole role = other.columnAt(column).role;
+            if (!isFloorRole(role) && role != ColumnRole::LastFloor)
+                continue;
+            columns.beside = column;
+            columns.isShared
+                = std::ranges::none_of(entries, [&](int row) { return isBlankAt(row, column); });
+            if (columns.isShared)
+                *placeOf(role, columns) = column;
+            columns.floorRole = isFloorRole(role) ? role : columns.floorRole;
+        }
+    }
+}
+
+void BlockReader::tellShared(const SheetBlock &block, const Columns &columns)
+{
+    if (columns.beside)
+        m_result.notes.push_back({columns.isShared ? "floors-count-for-table-beside"
+                                                   : "floors-do-not-count-for-table-beside",
+                                  {columnText(block, *columns.beside), block.table}});
+}
+
 Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) const
 {
     Columns columns;
-    const auto placeOf = [&columns](ColumnRole role) -> std::optional<int> * {
-        using Role = ColumnRole;
-        if (isWeightRole(role))
-            return &columns.weight;
-        if (isFloorRole(role))
-            return role == Role::FloorList || role == Role::FloorRange ? &columns.listed
-                                                                       : &columns.first;
-        return role == Role::Name     ? &columns.name
-            : role == Role::Table     ? &columns.table
-            : role == Role::LastFloor ? &columns.last
-            : role == Role::Growth    ? &columns.growth
-                                      : nullptr;
-    };
     for (std::size_t i = 0; i < block.columns.size(); ++i) {
         const int column = block.left + static_cast<int>(i);
         const ColumnRole role = block.columns[i].role;
         if (role == ColumnRole::Floor)
-            columns.floors.emplace_back(column, block.columns[i].floor);
-        std::optional<int> *place = placeOf(role);
+            columns.floors.push_back(floorColumn(block, column));
+        std::optional<int> *place = placeOf(role, columns);
         if (place == nullptr)
             continue;
         if (*place)
@@ -277,8 +346,8 @@ Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) con
         columns.table = columns.table ? columns.table : columns.name;
         columns.name = columns.weight;
     }
-    const auto before = [](const auto &a, const auto &b) { return a.second < b.second; };
-    std::ranges::stable_sort(columns.floors, before);
+    addGaps(columns.floors);
+    shareFloors(block, columns);
     if (const auto lacking = lackOf(block, columns))
         return *lacking;
     if (m_areTables)
@@ -382,8 +451,8 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
     if (!columns.floors.empty() && (columns.weight || columns.growth))
         return lacks({"weights-by-floor-and-by-row"});
     for (std::size_t i = 1; i < columns.floors.size(); ++i) {
-        if (columns.floors[i].second == columns.floors[i - 1].second)
-            return lacks({"two-columns-of-one-floor", {columns.floors[i].second}});
+        if (columns.floors[i].floor == columns.floors[i - 1].floor)
+            return lacks({"two-columns-of-one-floor", {columns.floors[i].floor}});
     }
     return std::nullopt;
 }
@@ -455,9 +524,9 @@ std::optional<Error> BlockReader::readMatrixRow(const SheetBlock &block, const C
     if (isRuleCell(name)) { // as in the matrix that exportTables() writes
         const bool isFlat = !name.starts_with("[upTo") && !name.starts_with("[exactly");
         std::string before;
-        for (const auto &[column, floor] : columns.floors) {
+        for (const auto &[column, floor, last] : columns.floors) {
             const std::string &text = cellAt(m_sheet, row, column).text;
-            if (text == before)
+            if (text == before || column < 0)
                 continue; // only changes become transitions
             const CsvField from {std::to_string(floor), row + 1, column + 1};
             m_list.add({table, row + 1, 1}, {name, row + 1, *columns.name + 1},
@@ -469,12 +538,14 @@ std::optional<Error> BlockReader::readMatrixRow(const SheetBlock &block, const C
         return std::nullopt;
     }
     std::vector<ListRow> rows; // up to the next change
-    for (const auto &[column, floor] : columns.floors) {
+    for (const auto &[column, floor, last] : columns.floors) {
         auto read = weightAt(row, column);
         if (!read)
             return read.error();
         std::optional<SheetNumber> weight = *read;
-        if (!weight) {
+        if (column < 0) {
+            weight = SheetNumber {};
+        } else if (!weight) {
             m_hasBlanks = true;
             if (rows.empty() || m_mapping.blanks == Blanks::Carried)
                 continue;
@@ -499,7 +570,7 @@ std::optional<Error> BlockReader::readMatrixRow(const SheetBlock &block, const C
     }
     for (const ListRow &one : rows)
         m_list.add(table, name, one);
-    m_deepest = std::max(m_deepest, columns.floors.back().second);
+    m_deepest = std::max(m_deepest, columns.floors.back().last);
     return std::nullopt;
 }
 
@@ -923,8 +994,10 @@ void BlockReader::finishList(const SheetBlock &block, const Columns &columns)
         m_deepest = std::max(m_deepest, floor);
     if (!columns.first || (!isOwn && columns.floorRole != ColumnRole::WholeFloor)) {
         std::set<int> floors(m_mapping.listedFloors.begin(), m_mapping.listedFloors.end());
-        for (const auto &[column, floor] : columns.floors)
-            floors.insert(floor);
+        for (auto [column, floor, last] : columns.floors) {
+            for (; floor <= last; ++floor)
+                floors.insert(floor);
+        }
         return m_list.addListed(floors);
     }
     std::set<std::string> tables;
@@ -950,7 +1023,7 @@ void BlockReader::tellWeights(const SheetBlock &block, const Columns &columns)
     for (const int row : entriesOf(block)) {
         const std::string &text = cellAt(m_sheet, row, *columns.name).text;
         const auto rolled = rolledNamesIn(text);
-        if (!listsShares(text) && (!rolled || (rolled->size() < 2 && !areNamed)))
+        if (!listsNumbers(text) && (!rolled || (rolled->size() < 2 && !areNamed)))
             continue;
         areWeighed = rolled && rolled->front().isWeighed;
         if (!areNamed)
@@ -994,6 +1067,7 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
         return columns.error();
     m_dice = columns->weight ? diceIn(headingOf(block, *columns->weight)) : std::nullopt;
     tellWeights(block, *columns);
+    tellShared(block, *columns);
     takeOneIn(*columns, block);
     takeWhole(block, *columns);
     m_sums.clear();

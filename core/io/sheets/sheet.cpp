@@ -4,11 +4,14 @@
 #include "core/base/ascii.h"
 #include "core/base/freename.h"
 #include "core/io/csv/csvtext.h"
+#include "core/io/sheets/headingwords.h"
+#include "core/io/sheets/listcells.h"
 #include "core/io/sheets/sheetmapping.h"
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <set>
 #include <span>
 
 namespace core {
@@ -244,6 +247,82 @@ std::string cellName(int row, int column)
 
 namespace {
 
+/// "1-3" of the title "Floors 1 to 3: Cellars"; nothing for other text.
+std::optional<std::string> floorsOfTitle(std::string_view title)
+{
+    std::string text(title.substr(0, title.find_first_of(":(")));
+    if (const std::size_t to = text.find(" to "); to != std::string::npos)
+        text.replace(to, 4, "-");
+    for (const std::string_view dash : {" - ", " \u2013 ", " \u2014 "}) {
+        const std::size_t at = text.find(dash);
+        if (at != std::string::npos && !isDigit((text + ' ')[at + dash.size()]))
+            text.resize(at);
+    }
+    std::erase(text, ' ');
+    const std::size_t digits = std::min(text.find_first_of("0123456789"), text.size());
+    // "D6" are dice.
+    return digits > 1 && floorsNamed(text) ? std::optional {text.substr(digits)} : std::nullopt;
+}
+
+/// Of the titles around a table, those which name floors are not what it is called.
+struct TableTitle
+{
+    std::string name;
+    std::string floors; ///< as a cell has them; empty without
+    std::string unread; ///< a title that names floors in other words, or of floors by column
+};
+
+TableTitle titleOf(const CsvTable &table, const CsvRecord &heading)
+{
+    TableTitle title;
+    std::vector<std::string> titles = table.around;
+    titles.push_back(table.title);
+    for (const std::string &each : titles) {
+        const auto floors = floorsOfTitle(each);
+        const std::vector<std::string> words = wordsOf(headingWords(each));
+        if (!floors) {
+            title.name = each;
+            const bool namesFloors = !words.empty() && namesFloorsOf(words.front())
+                && std::ranges::any_of(each, isDigit);
+            title.unread = namesFloors ? each : title.unread;
+            continue;
+        }
+        const bool hasOwn = std::ranges::any_of(heading, [](const CsvField &field) {
+            const ColumnRole role = columnFor(field.text).role;
+            return role == ColumnRole::Floor || isFloorRole(role) || role == ColumnRole::LastFloor;
+        });
+        title.floors = hasOwn ? std::string() : *floors;
+        title.unread = hasOwn ? each : title.unread;
+        if (hasOwn)
+            title.name = each;
+    }
+    return title;
+}
+
+/// What a floor lists holds up to the next one that is listed; which ones are not.
+std::vector<std::string> boundFloors(std::vector<TableTitle> &titles)
+{
+    std::set<int> firsts;
+    std::vector<std::string> missing;
+    for (const TableTitle &title : titles) {
+        if (const auto span = floorsNamed(title.floors))
+            firsts.insert(span->first);
+    }
+    for (TableTitle &title : titles) {
+        const auto floor = wholeIn(title.floors, maxFloors);
+        const auto next = floor ? firsts.upper_bound(*floor) : firsts.end();
+        if (next == firsts.end())
+            continue;
+        title.floors += '-' + std::to_string(*next - 1);
+        for (int between = *floor + 1; between < *next; ++between) {
+            const std::string one = std::to_string(between);
+            if (std::ranges::find(missing, one) == missing.end())
+                missing.push_back(one);
+        }
+    }
+    return missing;
+}
+
 /// The tables of Markdown with one heading.
 struct AlikeTables
 {
@@ -260,28 +339,29 @@ std::vector<std::string> textsOf(const CsvRecord &record)
     return texts;
 }
 
-std::vector<AlikeTables> alikeTables(const CsvText &csv)
+std::vector<AlikeTables> alikeTables(const CsvText &csv, const std::vector<TableTitle> &titles)
 {
     std::vector<AlikeTables> all;
     for (std::size_t i = 0; i < csv.tables.size(); ++i) {
-        const CsvTable &table = csv.tables[i];
-        const std::vector<std::string> heading = textsOf(csv.records[table.heading]);
+        const std::string &title = titles[i].name;
+        const std::vector<std::string> heading = textsOf(csv.records[csv.tables[i].heading]);
         const auto known = std::ranges::find(all, heading, &AlikeTables::heading);
-        const auto own = csv.tables.begin() + static_cast<std::ptrdiff_t>(i);
-        const bool isNamed = !table.title.empty()
-            && std::ranges::find(csv.tables.begin(), own, table.title, &CsvTable::title) == own;
+        const auto own = titles.begin() + static_cast<std::ptrdiff_t>(i);
+        const bool isNamed = !title.empty()
+            && std::ranges::find(titles.begin(), own, title, &TableTitle::name) == own;
         if (known != all.end()) {
             known->places.push_back(i);
-            known->name += ", " + table.title;
+            if (titles[i].floors.empty() || known->name.find(title) == std::string::npos)
+                known->name += ", " + title;
             continue;
         }
         const std::string further // where two stand below one title
-            = table.title + (table.title.empty() ? "" : " - ") + heading.front();
+            = title + (title.empty() ? "" : " - ") + heading.front();
         const auto isTaken = [&all](const std::string &name) {
             return std::ranges::find(all, name, &AlikeTables::name) != all.end();
         };
-        const bool isFree = isNamed && !isTaken(table.title);
-        all.push_back({heading, isFree ? table.title : freeName(further, isTaken), {i}});
+        const bool isFree = isNamed && !isTaken(title);
+        all.push_back({heading, isFree ? title : freeName(further, isTaken), {i}});
     }
     return all;
 }
@@ -311,6 +391,52 @@ std::optional<Error> addRows(std::span<const CsvRecord> records, Sheet &sheet)
     return std::nullopt;
 }
 
+/// The tables with one heading; behind the other columns, whose letters stay those of the text,
+/// what their titles say.
+std::optional<Error> addTables(const CsvText &csv, const std::vector<TableTitle> &titles,
+                               const AlikeTables &alike, Sheet &sheet)
+{
+    bool areNamed = false; // else they have one name on floors that titles name
+    bool haveFloors = false;
+    for (const std::size_t place : alike.places) {
+        const TableTitle &title = titles[place];
+        areNamed = areNamed
+            || (alike.places.size() > 1
+                && (title.floors.empty() || title.name != titles[alike.places.front()].name));
+        haveFloors = haveFloors || !title.floors.empty();
+    }
+    if (!areNamed && sheet.name.empty())
+        sheet.name = titles[alike.places.front()].name;
+    std::map<std::pair<std::string, std::string>, int> titled; // how many have each title
+    for (const std::size_t place : alike.places) {
+        const std::size_t heading = csv.tables[place].heading;
+        const auto &[title, floors, unread] = titles[place];
+        const std::size_t begin = place == 0 ? 0 : heading;
+        const std::size_t end
+            = place + 1 < csv.tables.size() ? csv.tables[place + 1].heading : csv.records.size();
+        std::vector<CsvRecord> rows(csv.records.begin() + static_cast<std::ptrdiff_t>(begin),
+                                    csv.records.begin() + static_cast<std::ptrdiff_t>(end));
+        const int count = ++titled[{title, floors}];
+        const std::string name = (title.empty() ? "table" : title)
+            + (count > 1 ? '-' + std::to_string(count) : std::string());
+        const auto own = static_cast<std::ptrdiff_t>(alike.heading.size());
+        for (std::size_t row = 0; row < rows.size(); ++row) {
+            const int line = rows[row].front().line;
+            const bool isHeading = begin + row == heading;
+            if (areNamed || haveFloors)
+                rows[row].resize(std::max(rows[row].size(), alike.heading.size()), {{}, line, 1});
+            if (haveFloors)
+                rows[row].insert(rows[row].begin() + own, {isHeading ? "floor" : floors, line, 1});
+            if (areNamed)
+                rows[row].insert(rows[row].begin() + own, {isHeading ? "table" : name, line, 1});
+        }
+        sheet.headings.push_back(csv.records[heading].front().line - 1);
+        if (auto error = addRows(rows, sheet))
+            return error;
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 Result<std::vector<Sheet>> sheetsFromText(std::string_view text)
@@ -324,7 +450,20 @@ Result<std::vector<Sheet>> sheetsFromText(std::string_view text)
         sheets.front().unread.push_back({"sentence", {html->message}});
     if (const auto bullets = hasBars ? bulletLists(text) : std::nullopt)
         sheets.front().unread.push_back({"sentence", {bullets->message}});
-    if (csv->tables.size() < 2) {
+    std::vector<TableTitle> titles;
+    for (const CsvTable &table : csv->tables)
+        titles.push_back(titleOf(table, csv->records[table.heading]));
+    for (const TableTitle &title : titles) {
+        const Message note {"heading-was-not-read-as-floors", {title.unread}};
+        std::vector<Message> &unread = sheets.front().unread;
+        if (!title.unread.empty() && std::ranges::find(unread, note) == unread.end())
+            unread.push_back(note);
+    }
+    if (const auto missing = boundFloors(titles); !missing.empty())
+        sheets.front().unread.push_back(
+            {"floors-between-have-what-was-before", {missing, missing.size()}});
+    const auto hasFloors = [](const TableTitle &title) { return !title.floors.empty(); };
+    if (csv->tables.size() < 2 && std::ranges::none_of(titles, hasFloors)) {
         if (auto error = addRows(csv->records, sheets.front()))
             return *error;
         for (const CsvTable &table : csv->tables) {
@@ -335,33 +474,12 @@ Result<std::vector<Sheet>> sheetsFromText(std::string_view text)
             clearComments(sheets.front().rows);
         return sheets;
     }
-    const std::vector<AlikeTables> all = alikeTables(*csv);
+    const std::vector<AlikeTables> all = alikeTables(*csv, titles);
     sheets.resize(all.size());
     for (std::size_t i = 0; i < all.size(); ++i) {
         sheets[i].name = all.size() > 1 ? all[i].name : std::string();
-        std::map<std::string, int> titled; // how many of its tables have each title
-        for (const std::size_t place : all[i].places) {
-            const auto &[heading, title] = csv->tables[place];
-            const std::size_t begin = place == 0 ? 0 : heading;
-            const std::size_t end = place + 1 < csv->tables.size() ? csv->tables[place + 1].heading
-                                                                   : csv->records.size();
-            std::vector<CsvRecord> rows(csv->records.begin() + static_cast<std::ptrdiff_t>(begin),
-                                        csv->records.begin() + static_cast<std::ptrdiff_t>(end));
-            const int count = ++titled[title];
-            const std::string name = (title.empty() ? "table" : title)
-                + (count > 1 ? '-' + std::to_string(count) : std::string());
-            // Behind the others, whose letters stay those of the text.
-            const auto own = static_cast<std::ptrdiff_t>(all[i].heading.size());
-            for (std::size_t row = 0; all[i].places.size() > 1 && row < rows.size(); ++row) {
-                const int line = rows[row].front().line;
-                rows[row].resize(std::max(rows[row].size(), all[i].heading.size()), {{}, line, 1});
-                rows[row].insert(rows[row].begin() + own,
-                                 {begin + row == heading ? "table" : name, line, 1});
-            }
-            sheets[i].headings.push_back(csv->records[heading].front().line - 1);
-            if (auto error = addRows(rows, sheets[i]))
-                return *error;
-        }
+        if (auto error = addTables(*csv, titles, all[i], sheets[i]))
+            return *error;
         clearComments(sheets[i].rows);
     }
     return sheets;

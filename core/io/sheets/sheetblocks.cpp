@@ -119,6 +119,7 @@ private:
     bool isAmongNumbers(int row) const;
     void addBlocks(int top, std::optional<int> heading, int bottom);
     std::set<int> alikeTables(int heading, int bottom, int left, int right) const;
+    int beginOf(int heading, int column, int weight, int from) const;
     std::vector<std::pair<int, int>> groupsBelow(int heading, int bottom);
     SheetBlock blockOf(int top, std::optional<int> heading, int bottom, int left, int right) const;
     void tellColumns(SheetBlock &block) const;
@@ -367,6 +368,20 @@ std::set<int> BlockGuesser::alikeTables(int heading, int bottom, int left, int r
     return areNames && names.size() > 1 ? begins : std::set<int> {};
 }
 
+/// Where the table begins whose names are in `column`: "Floor, Name, Weight, Floor, Name, Weight".
+int BlockGuesser::beginOf(int heading, int column, int weight, int from) const
+{
+    const auto isAgain = [&](const std::string &text) {
+        bool found = false;
+        for (int before = from; before < weight && !text.empty(); ++before)
+            found = found || cellAt(m_sheet, heading, before).text == text;
+        return found;
+    };
+    while (column - 1 > weight && isAgain(cellAt(m_sheet, heading, column - 1).text))
+        --column;
+    return column;
+}
+
 /// Parted by blank columns, and where names begin anew behind weights.
 std::vector<std::pair<int, int>> BlockGuesser::groupsBelow(int heading, int bottom)
 {
@@ -377,16 +392,20 @@ std::vector<std::pair<int, int>> BlockGuesser::groupsBelow(int heading, int bott
         int from = left;
         bool hasName = false;
         bool hasWeights = false;
+        int weight = left; // the last one so far
         for (int column = left; column <= right; ++column) {
             const ColumnRole role = columnFor(headingText(cellAt(m_sheet, heading, column))).role;
             const bool isAlike = column > from && m_titled.contains(column);
             if (isAlike || (role == ColumnRole::Name && hasName && hasWeights)) {
-                groups.emplace_back(from, column - 1);
-                from = column;
+                const int begin = isAlike ? column : beginOf(heading, column, weight, from);
+                groups.emplace_back(from, begin - 1);
+                from = begin;
                 hasWeights = false;
             }
             hasName = hasName || role == ColumnRole::Name;
-            hasWeights = hasWeights || role == ColumnRole::Floor || role == ColumnRole::Weight;
+            const bool isWeight = role == ColumnRole::Floor || role == ColumnRole::Weight;
+            hasWeights = hasWeights || isWeight;
+            weight = isWeight ? column : weight;
         }
         groups.emplace_back(from, right);
     }
