@@ -130,7 +130,8 @@ bool listsNumbers(std::string_view text)
                const std::string_view number = part.substr(behind);
                return isBefore
                    || (behind > 0 && std::ranges::any_of(number, isDigit)
-                       && (number.starts_with(' ') || part[behind - 1] == ':'));
+                       && (number.starts_with(' ') || part[behind - 1] == ':'
+                           || number.ends_with('%')));
            });
 }
 
