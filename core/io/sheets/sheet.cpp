@@ -423,6 +423,10 @@ std::optional<Error> addTables(const CsvText &csv, const std::vector<TableTitle>
         for (std::size_t row = 0; row < rows.size(); ++row) {
             const int line = rows[row].front().line;
             const bool isHeading = begin + row == heading;
+            const bool isBlankRow = std::ranges::all_of(
+                rows[row], [](const CsvField &field) { return field.text.empty(); });
+            if (isBlankRow)
+                continue;
             if (areNamed || haveFloors)
                 rows[row].resize(std::max(rows[row].size(), alike.heading.size()), {{}, line, 1});
             if (haveFloors)
@@ -439,20 +443,54 @@ std::optional<Error> addTables(const CsvText &csv, const std::vector<TableTitle>
 
 } // namespace
 
+namespace {
+
+/// Tables below titles that name floors, "Floor 1" above "name,weight", as those of Markdown are;
+/// not where one stands alone.
+void findTitled(CsvText &csv)
+{
+    const auto filled = [](const CsvField &field) { return !field.text.empty(); };
+    const auto isWord
+        = [](const CsvField &field) { return field.text.empty() || !isDigit(field.text.front()); };
+    std::vector<CsvRecord> records;
+    std::vector<CsvTable> tables;
+    for (std::size_t i = 0; i < csv.records.size(); ++i) {
+        const CsvRecord &record = csv.records[i];
+        const auto title = std::ranges::find_if(record, filled);
+        const bool isTitle = std::ranges::count_if(record, filled) == 1
+            && floorsOfTitle(title->text) && i + 1 < csv.records.size()
+            && std::ranges::count_if(csv.records[i + 1], filled) > 1
+            && std::ranges::all_of(csv.records[i + 1], isWord);
+        if (isTitle)
+            tables.push_back({records.size(), title->text});
+        else
+            records.push_back(record);
+    }
+    if (tables.size() < 2 || tables.front().heading > 1)
+        return;
+    csv.records = std::move(records);
+    csv.tables = std::move(tables);
+}
+
+} // namespace
+
 Result<std::vector<Sheet>> sheetsFromText(std::string_view text)
 {
-    const auto csv = readCsv(text);
-    if (!csv)
-        return csv.error();
+    auto read = readCsv(text);
+    if (!read)
+        return read.error();
+    CsvText csv = std::move(read).value();
+    if (csv.tables.empty())
+        findTitled(csv);
     std::vector<Sheet> sheets(1);
-    const bool hasBars = csv->separator == '|';
-    if (const auto html = htmlTables(text); html && (hasBars || csv->separator == '*'))
+    const bool hasBars = csv.separator == '|';
+    if (const auto html = htmlTables(text); html && (hasBars || csv.separator == '*'))
         sheets.front().unread.push_back({"sentence", {html->message}});
     if (const auto bullets = hasBars ? bulletLists(text) : std::nullopt)
         sheets.front().unread.push_back({"sentence", {bullets->message}});
     std::vector<TableTitle> titles;
-    for (const CsvTable &table : csv->tables)
-        titles.push_back(titleOf(table, csv->records[table.heading]));
+    for (const CsvTable &table : csv.tables)
+        titles.push_back(titleOf(table, csv.records[table.heading]));
     for (const TableTitle &title : titles) {
         const Message note {"heading-was-not-read-as-floors", {title.unread}};
         std::vector<Message> &unread = sheets.front().unread;
@@ -463,22 +501,22 @@ Result<std::vector<Sheet>> sheetsFromText(std::string_view text)
         sheets.front().unread.push_back(
             {"floors-between-have-what-was-before", {missing, missing.size()}});
     const auto hasFloors = [](const TableTitle &title) { return !title.floors.empty(); };
-    if (csv->tables.size() < 2 && std::ranges::none_of(titles, hasFloors)) {
-        if (auto error = addRows(csv->records, sheets.front()))
+    if (csv.tables.size() < 2 && std::ranges::none_of(titles, hasFloors)) {
+        if (auto error = addRows(csv.records, sheets.front()))
             return *error;
-        for (const CsvTable &table : csv->tables) {
+        for (const CsvTable &table : csv.tables) {
             sheets.front().name = table.title;
-            sheets.front().headings.push_back(csv->records[table.heading].front().line - 1);
+            sheets.front().headings.push_back(csv.records[table.heading].front().line - 1);
         }
         if (!isExported(sheets.front()))
             clearComments(sheets.front().rows);
         return sheets;
     }
-    const std::vector<AlikeTables> all = alikeTables(*csv, titles);
+    const std::vector<AlikeTables> all = alikeTables(csv, titles);
     sheets.resize(all.size());
     for (std::size_t i = 0; i < all.size(); ++i) {
         sheets[i].name = all.size() > 1 ? all[i].name : std::string();
-        if (auto error = addTables(*csv, titles, all[i], sheets[i]))
+        if (auto error = addTables(csv, titles, all[i], sheets[i]))
             return *error;
         clearComments(sheets[i].rows);
     }
