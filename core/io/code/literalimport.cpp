@@ -212,6 +212,7 @@ void noteUnfollowed(const Statements &statements, const std::vector<CodeList> &l
         if (std::ranges::none_of(lists, isRead) && std::ranges::none_of(statements.list, isRead))
             continue;
         std::vector<std::string> places;
+        places.reserve(lines.size());
         for (const int line : lines)
             places.push_back(std::to_string(line));
         context.notes.push_back({"branches-were-not-followed", {places.size(), listed(places)}});

@@ -453,6 +453,7 @@ void findTitled(CsvText &csv)
     const auto isWord
         = [](const CsvField &field) { return field.text.empty() || !isDigit(field.text.front()); };
     std::vector<CsvRecord> records;
+    records.reserve(csv.records.size());
     std::vector<CsvTable> tables;
     for (std::size_t i = 0; i < csv.records.size(); ++i) {
         const CsvRecord &record = csv.records[i];
