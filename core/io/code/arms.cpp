@@ -15,6 +15,11 @@
 
 namespace core {
 
+bool namesFloor(const Token &token)
+{
+    return token.isName() && (isLevelName(token.text) || namesFloorsOf(token.text));
+}
+
 namespace {
 
 bool isArrow(const Token &token)
@@ -61,7 +66,7 @@ std::optional<Match> matchAt(const std::vector<Token> &tokens, std::size_t at)
     const std::size_t begin = open + (first.isName("case") ? 2 : 1);
     const std::size_t sign = open == at + 1 ? signAt(tokens, begin) : begin; // switch {
     const Token &last = tokens[sign != begin ? sign - 1 : subject - 1];
-    const bool isOfFloor = last.isName() && (isLevelName(last.text) || namesFloorsOf(last.text));
+    const bool isOfFloor = namesFloor(last);
     const bool hasCases = first.isName("case") || first.isName("default");
     const auto label = isOfFloor || hasCases ? Error {} : parseValue(tokens, open + 1);
     const bool isOfNames = label && isNamed(label->value)

@@ -14,11 +14,6 @@ namespace {
 
 using Span = std::pair<std::int64_t, std::int64_t>;
 
-bool isFloor(const Token &token)
-{
-    return token.isName() && (isLevelName(token.text) || namesFloorsOf(token.text));
-}
-
 /// The numbers that `number` may be compared with so; nothing for other signs.
 std::optional<Span> spanOf(const std::string &sign, std::int64_t number)
 {
@@ -131,7 +126,7 @@ bool ChainReader::readComparison(std::size_t &at, std::size_t end, std::vector<S
     std::size_t last = at;
     for (; token(last).isName() && token(last + 1).is("."); last += 2)
         path += token(last).text + '.';
-    if (!isFloor(token(last)))
+    if (!namesFloor(token(last)))
         return false;
     path += token(last).text;
     m_path = m_path.empty() ? path : m_path;
@@ -155,7 +150,7 @@ void ChainReader::readCondition(std::size_t begin, std::size_t end, Arm &arm)
         --end;
     }
     for (std::size_t at = begin; at < end; ++at)
-        m_chain.isOfFloor = m_chain.isOfFloor || isFloor(token(at));
+        m_chain.isOfFloor = m_chain.isOfFloor || namesFloor(token(at));
     bool isAny = false;
     bool isAll = false;
     arm.isKnown = readComparison(begin, end, arm.floors);

@@ -275,11 +275,16 @@ bool isFlag(const Node &node)
     return node.kind == Node::Kind::Name && isOneOf(node.text, {"true", "false", "True", "False"});
 }
 
+bool isJoinedRow(const Node &node)
+{
+    return node.text.starts_with(joinedRow);
+}
+
 bool holdsJoined(const Fields &fields)
 {
     return std::ranges::any_of(fields, [](const auto &field) {
         const Node &list = unwrapped(*field.second);
-        return !list.children.empty() && list.children.front().text.starts_with(joinedRow);
+        return !list.children.empty() && isJoinedRow(list.children.front());
     });
 }
 

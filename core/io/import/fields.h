@@ -22,6 +22,8 @@ struct Record
 
 /// The type of a record whose name and weight stood in two lists; no name in code has a blank.
 inline constexpr std::string_view joinedRow = "joined row";
+/// Whether it is such a row, or one of several lists of names.
+bool isJoinedRow(const Node &node);
 /// The type of one whose name stood in one of several lists.
 inline constexpr std::string_view joinedNames = "joined row of names";
 /// The type of a dictionary of what the numbered cases of a switch lead to.

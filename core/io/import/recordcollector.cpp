@@ -45,7 +45,7 @@ bool listsEntries(const Node &node)
     const Node &list = unwrapped(node);
     return list.kind == Node::Kind::List
         && std::ranges::any_of(list.children, [](const Node &item) {
-               return item.text.starts_with(joinedRow)
+               return isJoinedRow(item)
                    || (item.kind == Node::Kind::Call && item.children.size() > 1
                        && item.children.front().kind == Node::Kind::Text);
            });
@@ -563,7 +563,7 @@ void RecordCollector::addWithin(const Node &item, const Fields &fields, const Fi
 ListedRows RecordCollector::plainRows(const Node &value, const std::string &name) const
 {
     auto found = listedRows(value, m_context);
-    const auto isJoined = [](const Record &row) { return row.node->text.starts_with(joinedRow); };
+    const auto isJoined = [](const Record &row) { return isJoinedRow(*row.node); };
     if (found && std::ranges::all_of(found->rows, isJoined))
         return *std::move(found);
     if (holdsWeights(unwrapped(value)))
