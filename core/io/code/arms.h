@@ -50,20 +50,7 @@ std::vector<Match> floorBranchesIn(const std::vector<Token> &tokens, Language la
 /// Those of a floor, and those with cases or arms of names.
 std::vector<Match> matchesIn(const std::vector<Token> &tokens, Language language);
 
-/// match floor { 1 => vec![("rat", 5)], _ => vec![("orc", 3)] }: the lists by the floors of their
-/// arms, as if what the match gives were a variable that holds them. Such matches, and what stands
-/// in them, are taken out.
-void joinMatches(Statements &statements, const std::vector<Token> &tokens,
-                 std::vector<Match> &matches);
-
-/// case 1: return list("rat"); case 2: return list("rat", "orc"): what the statements of all arms
-/// return or set by the numbers that lead there, as if it were a variable. A match of which some
-/// arm is computed or led to by other than numbers is told as left out. case RAT: return 6; case
-/// BAT: return 2: names and the numbers that they lead to become a dictionary. So do the numbers of
-/// a weighted draw and what the cases of its result lead to: n = weighted_pick([6, 2]); switch (n)
-/// { case 0: return RAT; ... Branches of which some are no such lists are kept among those that
-/// were not followed.
-void joinArms(Statements &statements, const std::vector<Token> &tokens,
-              std::vector<Match> &matches);
+/// Whether all that leads to its arms is told by numbers, and no arm goes on with the next.
+bool areKnown(const Match &match);
 
 } // namespace core

@@ -182,9 +182,13 @@ Statement enumAt(const std::vector<Token> &tokens, std::size_t at)
 /// The calls of one function behind each other, of which `row` at `begin` is the first.
 Statement callsAt(const std::vector<Token> &tokens, std::size_t begin, CallRow row)
 {
-    const auto next = [&tokens](std::size_t end) {
+    const auto next = [&tokens, &first = tokens[begin]](std::size_t end) {
         const Token &token = tokenAt(tokens, end);
-        return rowAt(tokens, end + (token.is(";") || token.is(",") ? 1 : 0));
+        const std::size_t at = end + (token.is(";") || token.is(",") ? 1 : 0);
+        const bool isOutside // of what is indented
+            = first.startsLine && tokenAt(tokens, at).startsLine
+            && tokenAt(tokens, at).column != first.column;
+        return isOutside ? std::nullopt : rowAt(tokens, at);
     };
     const auto second = next(row.end);
     const std::string list = second && second->first == row.first ? row.first : std::string();
@@ -206,7 +210,9 @@ Statement callsAt(const std::vector<Token> &tokens, std::size_t begin, CallRow r
         : target.empty()              ? function
                                       : target;
     nameRows(rows);
-    return asStatement(tokens, begin, end, name, std::move(rows));
+    Statement run = asStatement(tokens, begin, end, name, std::move(rows));
+    run.isCalls = !target.empty() || !list.empty() || tokens[begin].isName(function); // no chain
+    return run;
 }
 
 /// 10 weight Item("rope"), a line each, of which the first begins at `begin`: the word between
@@ -268,7 +274,7 @@ std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens)
             continue;
         Statement run = isEnum ? enumAt(tokens, i) : callsAt(tokens, i, std::move(*row));
         i = isEnum ? i : std::max(i, run.end - 1);
-        if (run.value.children.size() > 1)
+        if (run.isCalls || run.value.children.size() > 1)
             found.push_back(std::move(run));
     }
     return found;

@@ -59,8 +59,8 @@ struct ValueBeside
 void walkBeside(const std::vector<Token> &tokens, TokenSpans covered,
                 const std::function<bool(const ValueBeside &)> &take);
 
-/// Calls of one function behind each other, and the constants of enums, as if they were lists that
-/// are given a name.
+/// Calls of one function behind each other, one alone among them, and the constants of enums, as if
+/// they were lists that are given a name.
 std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens);
 
 /// The lists in the values of the statements, in the order of the file. Those in lists are not

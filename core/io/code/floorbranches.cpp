@@ -129,6 +129,7 @@ bool ChainReader::readComparison(std::size_t &at, std::size_t end, std::vector<S
     if (!namesFloor(token(last)))
         return false;
     path += token(last).text;
+    m_chain.subject = token(last).text;
     m_path = m_path.empty() ? path : m_path;
     at = last + 1;
     const bool isBehind = at + 1 < end && token(at + 1).kind == Token::Kind::Number;
@@ -193,46 +194,24 @@ void ChainReader::addArm(std::size_t word, bool isElse)
 
 Match ChainReader::run()
 {
-    const auto returns
-        = [this](const Arm &arm) { return token(arm.begin).isName("return") || arm.isNever; };
     const std::size_t first = m_at++;
     addArm(first, false);
-    bool haveReturned = true; // all branches
     while (!m_chain.arms.back().isOthers) {
         const std::size_t word = m_at;
         const Token &next = token(m_at);
         const bool isElse = next.isName("else");
         const bool isIf = isElse && token(m_at + 1).isName("if") && isBraced(m_language);
-        haveReturned = haveReturned && returns(m_chain.arms.back());
-        const bool isEnd = next.isName("end") && haveReturned; // of if floor < 3 then return
-        const std::size_t more = m_at + (isEnd ? 1 : 0);
-        const bool isOutside = !isBraced(m_language) && token(more).startsLine
-            && token(more).column != token(first).column;
-        if (isOutside)
+        const bool isOutside
+            = !isBraced(m_language) && next.startsLine && next.column != token(first).column;
+        const bool isMore
+            = isElse || (next.isName() && isOneOf(next.text, {"elif", "elseif", "elsif"}));
+        if (isOutside || !isMore)
             break;
-        if (isElse || (next.isName() && isOneOf(next.text, {"elif", "elseif", "elsif"}))) {
-            m_at += isIf ? 2 : 1;
-            addArm(word, isElse && !isIf);
-        } else if (haveReturned && token(more).isName("if")) {
-            m_at = more + 1;
-            addArm(more, false);
-        } else {
-            const bool isReturned = token(more).isName("return");
-            const auto value = parseValue(m_tokens, more + (isReturned ? 1 : 0));
-            const bool isLast = m_language == Language::Rust && value && token(value->end).is("}");
-            if (!haveReturned || !value || !(isReturned || isLast))
-                break;
-            Arm arm;
-            arm.isOthers = true;
-            arm.begin = more;
-            m_at = arm.end = value->end;
-            m_chain.arms.push_back(std::move(arm));
-        }
+        m_at += isIf ? 2 : 1;
+        addArm(word, isElse && !isIf);
     }
     m_chain.begin = m_chain.arms.front().begin;
     m_chain.end = m_at;
-    const bool isWhole = m_chain.arms.back().isOthers; // else what was given before holds there
-    m_chain.arms.front().isKnown = m_chain.arms.front().isKnown && isWhole;
     return m_chain;
 }
 
@@ -242,25 +221,17 @@ std::vector<Match> floorBranchesIn(const std::vector<Token> &tokens, Language la
 {
     constexpr std::size_t deepest = 20; // in each other
     std::vector<Match> chains;
-    std::vector<Match> around; // about what ever
+    std::vector<std::size_t> ends; // of those around
     for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
-        while (!around.empty() && around.back().end <= i)
-            around.pop_back();
+        while (!ends.empty() && ends.back() <= i)
+            ends.pop_back();
         const bool isInLine = i > 0 && !tokens[i].startsLine // "rat" if isEmpty else "bat"
             && (language == Language::Python || language == Language::Ruby);
-        if (!tokens[i].isName("if") || isInLine || around.size() >= deepest)
+        const bool isBehind = i > 0 && tokens[i - 1].isName("else") && isBraced(language);
+        if (!tokens[i].isName("if") || isInLine || isBehind || ends.size() >= deepest)
             continue;
-        if (!around.empty()) { // in one of its branches, or it is one of these
-            const std::vector<Arm> &arms = around.back().arms;
-            const auto arm = std::ranges::upper_bound(arms, i, {}, &Arm::end);
-            if (arm == arms.end() || i < arm->begin)
-                continue;
-        }
         Match chain = ChainReader(tokens, language, i).run();
-        const bool isWithin
-            = std::ranges::any_of(around, [](const Match &outer) { return outer.isOfFloor; });
-        chain.arms.front().isKnown = chain.arms.front().isKnown && !isWithin;
-        around.push_back(chain);
+        ends.push_back(chain.end);
         if (chain.isOfFloor)
             chains.push_back(std::move(chain));
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/sourcefile.h"
 
-#include "core/io/code/arms.h"
+#include "core/io/code/armlists.h"
 #include "core/io/code/codelists.h"
 #include "core/io/code/literalimport.h"
 #include "core/io/code/parallellists.h"
@@ -276,16 +276,23 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     std::erase_if(statements.list, [&runs](const Statement &one) { // of which each is a row
         return one.kind == Statement::Kind::Add
             && std::ranges::any_of(runs, [&one](const Statement &run) {
-                   return run.name == one.name && run.begin <= one.begin && one.end <= run.end;
+                   return run.value.children.size() > 1 && run.name == one.name
+                       && run.begin <= one.begin && one.end <= run.end;
                });
     });
-    std::move(runs.begin(), runs.end(), std::back_inserter(statements.list));
+    const auto alone = std::stable_partition(runs.begin(), runs.end(), [](const Statement &run) {
+        return run.value.children.size() > 1;
+    });
+    std::move(runs.begin(), alone, std::back_inserter(statements.list));
     joinDecimals(statements);
+    std::move(alone, runs.end(), std::back_inserter(statements.list)); // perhaps in arms
     nameFields(statements.list, tokens, language);
     joinParallelLists(statements.list);
+    std::ranges::move(floorBranchesIn(tokens, language), std::back_inserter(matches));
     joinArms(statements, tokens, matches);
-    std::vector<Match> branches = floorBranchesIn(tokens, language);
-    joinArms(statements, tokens, branches);
+    std::erase_if(statements.list, [](const Statement &one) {
+        return one.isCalls && one.value.kind == Node::Kind::List && one.value.children.size() < 2;
+    });
     std::ranges::stable_sort(
         statements.list, [](const Statement &a, const Statement &b) { return a.begin < b.begin; });
     return statements;

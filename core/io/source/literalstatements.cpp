@@ -292,7 +292,7 @@ void StatementReader::readBracedToken()
     } else if (inList || !here.is(")")) {
         countBracket();
     }
-    if (here.is(";") && !inList)
+    if ((here.is(";") && !inList) || here.is("}"))
         m_pending = {CodeBlock::Kind::Other, {}, 0, 1, 0, 0, 0};
 }
 

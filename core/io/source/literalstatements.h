@@ -42,6 +42,7 @@ struct Statement
     std::size_t block = 0; ///< index of the block it stands in
     std::size_t begin = 0; ///< its tokens, begin to end
     std::size_t end = 0;
+    bool isCalls = false; ///< its list is of rows that calls behind each other add
 };
 
 /// Something that looks like a table and was not read.

@@ -1,0 +1,574 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/code/armlists.h"
+
+#include "core/io/code/pushedrows.h"
+#include "core/io/import/fields.h"
+#include "core/io/literals/literalshapes.h"
+#include "core/io/source/literalnames.h"
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <map>
+#include <numeric>
+#include <set>
+#include <tuple>
+
+namespace core {
+
+namespace {
+
+std::size_t nodesIn(const Node &node)
+{
+    std::size_t nodes = 1;
+    for (const Node &child : node.children)
+        nodes += nodesIn(child);
+    return nodes;
+}
+
+/// The arm that a number leads to; null where none does.
+const Arm *armOf(const Match &match, std::int64_t number)
+{
+    auto found = std::ranges::find_if(match.arms, [number](const Arm &arm) {
+        return std::ranges::any_of(arm.floors, [number](const auto &span) {
+            return span.first <= number && number <= span.second;
+        });
+    });
+    if (found == match.arms.end())
+        found = std::ranges::find_if(match.arms, &Arm::isOthers);
+    return found == match.arms.end() ? nullptr : &*found;
+}
+
+/// The numbers from the first to the one from which on all is the same.
+struct Numbers
+{
+    std::int64_t first = 1;
+    std::int64_t last = 0;
+
+    /// `isMore` where something is there for other numbers than those of the arms.
+    void add(const Match &match, bool isMore);
+};
+
+void Numbers::add(const Match &match, bool isMore)
+{
+    isMore = isMore || std::ranges::any_of(match.arms, [](const Arm &arm) {
+                 return arm.isOthers && arm.floors.empty(); // else those between are enough
+             });
+    for (const Arm &arm : match.arms) {
+        for (const auto &[begin, end] : arm.floors) {
+            const std::int64_t edge = end < largestNumber ? end + (isMore ? 1 : 0) : begin;
+            last = std::min<std::int64_t>(std::max(last, edge), maxFloors);
+            first = end == 0 ? 0 : first;
+        }
+    }
+}
+
+/// What there is for each number, as a switch has it; nothing where that repeats too much.
+std::optional<Node> listsBy(const Numbers &numbers, const Token &place,
+                            const std::function<std::optional<Node>(std::int64_t)> &listFor)
+{
+    constexpr std::size_t mostRepeated = 200'000; // nodes
+    Node lists = nodeAt(Node::Kind::Dict, place, std::string(casesType));
+    std::size_t nodes = 0;
+    for (std::int64_t number = numbers.first; number <= numbers.last; ++number) {
+        auto list = listFor(number);
+        if (!list)
+            continue;
+        nodes += nodesIn(*list);
+        if (nodes > mostRepeated)
+            return std::nullopt;
+        Node key = nodeAt(Node::Kind::Number, *list);
+        key.number = number;
+        lists.children.insert(lists.children.end(), {std::move(key), std::move(*list)});
+    }
+    return lists;
+}
+
+/// The name in front of the brackets that the one at `close` closes; empty without.
+std::string nameInFront(const std::vector<Token> &tokens, std::size_t close)
+{
+    int depth = 0;
+    for (std::size_t at = close; at > 0; --at) {
+        depth += tokens[at].nesting();
+        if (depth == 0)
+            return tokens[at - 1].isName() ? tokens[at - 1].text : std::string();
+    }
+    return {};
+}
+
+/// What the match at `at` is given to: a variable, or the function that returns it.
+std::string matchedName(const std::vector<Token> &tokens, std::size_t at,
+                        const Statements &statements)
+{
+    std::size_t begin = at;
+    std::size_t name = 0; // of let name: Type = match ...
+    std::string function; // fun name(floor: Int): Type = when ...
+    for (; begin > 0 && !tokens[begin].startsLine && function.empty(); --begin) {
+        if (tokens[begin].isAnyOf({"=", "=>"}) || (name != 0 && tokens[begin].is(":")))
+            name = begin - 1;
+        if (name != 0 && tokens[begin - 1].is(")"))
+            function = nameInFront(tokens, begin - 1);
+    }
+    if (!function.empty())
+        return function;
+    if (name > begin && tokens[name].isName())
+        return tokens[name].text;
+    return statements.blocks[statements.scopeOf(statements.blockAt(at))].name;
+}
+
+} // namespace
+
+Statement statementOf(const Match &match, Node value, const std::vector<Token> &tokens,
+                      const Statements &statements)
+{
+    Statement all;
+    all.name = matchedName(tokens, match.word, statements);
+    all.line = tokens[match.word].line;
+    all.column = tokens[match.word].column;
+    all.block = statements.scopeOf(statements.blockAt(match.word));
+    all.begin = match.word;
+    all.end = match.end + (tokens[match.end].is("}") ? 1 : 0);
+    all.value = std::move(value);
+    return all;
+}
+
+namespace {
+
+/// The match as a variable that holds its lists by floor; nothing where it is none.
+std::optional<Statement> joinedMatch(Match &match, const std::vector<Token> &tokens,
+                                     const Statements &statements)
+{
+    const auto isList = [](const Arm &arm) { return arm.list.has_value(); };
+    const bool isJoined = match.isOfFloor && areKnown(match)
+        && std::ranges::count_if(match.arms, isList) > 1
+        && std::ranges::all_of(match.arms, [](const Arm &arm) { return arm.list || arm.isNever; });
+    if (!isJoined)
+        return std::nullopt;
+    Numbers floors;
+    floors.add(match, false);
+    auto value = listsBy(floors, tokens[match.word], [&match](std::int64_t floor) {
+        const Arm *arm = armOf(match, floor);
+        return arm == nullptr ? std::nullopt : arm->list;
+    });
+    match.isTooLarge = !value;
+    if (!value)
+        return std::nullopt;
+    return statementOf(match, std::move(*value), tokens, statements);
+}
+
+/// Whether the statement adds, returns or sets what may be all that is there for a number.
+bool isContent(const Statement &statement, bool isOfFloor)
+{
+    const Node &list = unwrapped(statement.value);
+    const auto areRows = [&list] {
+        return holdsAll(list, [](const Node &row) { return fieldsOf(row).size() > 1; });
+    };
+    if (statement.isCalls)
+        return isOfFloor;
+    if (isOfFloor && (listsAmounts(statement.value) || areRows()))
+        return true;
+    return statement.kind == Statement::Kind::Return ? holdsAll(list, namesEntry)
+                                                     : statement.kind == Statement::Kind::Set
+            && holdsAll(list, [](const Node &row) { return row.kind == Node::Kind::Struct; });
+}
+
+bool isEmpty(const Node &value)
+{
+    const bool isList = value.kind == Node::Kind::List || value.kind == Node::Kind::Dict;
+    return isNothing(&value) || (isList && value.children.empty());
+}
+
+/// Whether arms of a floor have lists that say nothing of floors once they stand alone: several, or
+/// one with weights beside others that are computed.
+bool tellsWeights(const Match &match)
+{
+    std::size_t lists = 0;
+    bool areWeighed = false;
+    std::size_t others = 0;
+    for (const Arm &arm : match.arms) {
+        const bool isList = arm.list && !unwrapped(*arm.list).children.empty();
+        lists += isList ? 1 : 0;
+        others += isList || arm.isNever ? 0 : 1;
+        areWeighed = areWeighed || (isList && !holdsAll(unwrapped(*arm.list), namesEntry));
+    }
+    return match.isOfFloor && (lists > 1 || (lists == 1 && areWeighed && others > 0));
+}
+
+/// Tells that the arms of the match were not used.
+void tell(const Match &match, const std::vector<Token> &tokens, Statements &statements)
+{
+    const Token &word = tokens[match.word];
+    const std::string_view what = match.isTooLarge ? "arms-repeat-too-much"
+        : match.isWhole && !areKnown(match)        ? "arms-are-not-told-by-numbers"
+                                                   : "arms-were-not-used";
+    statements.leftOut.push_back({{what, {Message::verbatim(word.text)}}, word.line, word.column});
+}
+
+/// What the statements do that stand in arms and beside them.
+class ArmJoiner
+{
+public:
+    ArmJoiner(Statements &statements, const std::vector<Token> &tokens,
+              std::vector<Match> &matches);
+
+    void run();
+
+private:
+    /// An arm that a statement stands in.
+    struct ArmOf
+    {
+        std::size_t match = 0;
+        const Arm *arm = nullptr;
+    };
+
+    /// The scope, the subject that is matched, and what the statements there do with which name.
+    using Key
+        = std::tuple<std::size_t, std::string, Statement::Kind, bool, std::string, std::string>;
+
+    /// Statements of one key, and the matches that some stand in.
+    struct Group
+    {
+        std::vector<std::size_t> places; ///< in the order of the file
+        std::set<std::size_t> matches;
+    };
+
+    void findArms();
+    std::string subjectOf(std::size_t match) const;
+    std::optional<std::string> subjectAround(std::size_t place) const;
+    bool isDirect(std::size_t place) const;
+    std::map<Key, Group> groups() const;
+    bool isContentOfArm(const Group &group, std::size_t place) const;
+    bool hasOtherArms(const Group &group) const;
+    bool isReturnedElsewhere(const Group &group) const;
+    std::optional<Node> contentFor(const Group &group, std::int64_t number) const;
+    std::optional<Node> joined(const Group &group);
+    void join(const Group &group);
+
+    Statements &m_statements;
+    const std::vector<Token> &m_tokens;
+    std::vector<Match> &m_matches;
+    std::vector<std::size_t> m_order {}; ///< the statements as they stand in the file
+    std::vector<std::vector<ArmOf>> m_arms; ///< of each statement, the outermost first
+    std::set<std::size_t> m_used {};
+    std::set<std::size_t> m_joined {}; ///< matches
+    std::set<std::size_t> m_left {}; ///< matches of which something was not joined
+    std::vector<Statement> m_made {};
+};
+
+ArmJoiner::ArmJoiner(Statements &statements, const std::vector<Token> &tokens,
+                     std::vector<Match> &matches)
+    : m_statements(statements)
+    , m_tokens(tokens)
+    , m_matches(matches)
+    , m_order(statements.list.size())
+    , m_arms(statements.list.size())
+{
+    std::iota(m_order.begin(), m_order.end(), std::size_t {0});
+    std::ranges::stable_sort(
+        m_order, {}, [&statements](std::size_t place) { return statements.list[place].begin; });
+}
+
+void ArmJoiner::findArms()
+{
+    const std::vector<Statement> &list = m_statements.list;
+    for (std::size_t i = 0; i < m_matches.size(); ++i) {
+        for (const Arm &arm : m_matches[i].arms) {
+            auto place = std::ranges::lower_bound(
+                m_order, arm.begin, {}, [&list](std::size_t one) { return list[one].begin; });
+            for (; place != m_order.end() && list[*place].begin < arm.end; ++place)
+                m_arms[*place].push_back({i, &arm});
+        }
+    }
+}
+
+/// What the match compares, by which several may be of one number; each that is of no floor alone.
+std::string ArmJoiner::subjectOf(std::size_t match) const
+{
+    return m_matches[match].isOfFloor ? m_matches[match].subject : std::to_string(match);
+}
+
+/// The subject of all arms that the statement stands in; nothing where there are several.
+std::optional<std::string> ArmJoiner::subjectAround(std::size_t place) const
+{
+    const std::vector<ArmOf> &arms = m_arms[place];
+    const std::string subject = subjectOf(arms.front().match);
+    return std::ranges::all_of(arms,
+                               [&](const ArmOf &one) { return subjectOf(one.match) == subject; })
+        ? std::optional {subject}
+        : std::nullopt;
+}
+
+/// Whether nothing but its arms decides whether the statement runs.
+bool ArmJoiner::isDirect(std::size_t place) const
+{
+    const Statement &one = m_statements.list[place];
+    const std::size_t scope = m_statements.scopeOf(one.block);
+    for (std::size_t i = one.block; i != scope; i = m_statements.blocks[i].parent) {
+        const CodeBlock &block = m_statements.blocks[i];
+        const bool isBraced = m_tokens[block.begin].is("{"); // => { }
+        const bool isArm = std::ranges::any_of(m_arms[place], [&](const ArmOf &of) {
+            return m_matches[of.match].word <= block.begin
+                && block.begin < of.arm->begin + (isBraced ? 1 : 0);
+        });
+        if (block.kind != CodeBlock::Kind::Other && !isArm)
+            return false;
+    }
+    return std::ranges::all_of(m_arms[place], [this, scope](const ArmOf &arm) {
+        return areKnown(m_matches[arm.match])
+            && m_statements.blocks[scope].begin <= m_matches[arm.match].word;
+    });
+}
+
+/// What is done in arms, with what is done beside them by statements of the same key.
+std::map<ArmJoiner::Key, ArmJoiner::Group> ArmJoiner::groups() const
+{
+    std::map<Key, Group> found;
+    const auto keyOf = [this](std::size_t place, std::string subject) {
+        const Statement &one = m_statements.list[place];
+        return Key {m_statements.scopeOf(one.block),
+                    std::move(subject),
+                    one.kind,
+                    one.isCalls,
+                    one.owner,
+                    one.name};
+    };
+    std::map<Key, std::set<std::string>> subjects; // of the keys without one
+    for (const std::size_t place : m_order) {
+        const auto subject = m_arms[place].empty() ? std::nullopt : subjectAround(place);
+        if (!subject)
+            continue;
+        for (const ArmOf &arm : m_arms[place])
+            found[keyOf(place, *subject)].matches.insert(arm.match);
+        subjects[keyOf(place, {})].insert(*subject);
+    }
+    for (const std::size_t place : m_order) {
+        const auto known = subjects.find(keyOf(place, {}));
+        if (known == subjects.end())
+            continue;
+        for (const std::string &subject : known->second) {
+            Group &group = found[keyOf(place, subject)];
+            const bool isBeside
+                = m_arms[place].empty() && m_matches[*group.matches.begin()].isOfFloor;
+            if (isBeside || (!m_arms[place].empty() && subjectAround(place) == subject))
+                group.places.push_back(place);
+        }
+    }
+    return found;
+}
+
+/// Whether the statement has what its arm leads to, and nothing else decides.
+bool ArmJoiner::isContentOfArm(const Group &group, std::size_t place) const
+{
+    const bool isOfFloor = m_matches[*group.matches.begin()].isOfFloor;
+    return !m_arms[place].empty() && isDirect(place)
+        && isContent(m_statements.list[place], isOfFloor);
+}
+
+/// Whether some arm of a switch leads to other things alone.
+bool ArmJoiner::hasOtherArms(const Group &group) const
+{
+    const auto isOther = [&](std::size_t match, const Arm &arm) {
+        const auto isIn = [&](std::size_t place) {
+            return std::ranges::any_of(m_arms[place],
+                                       [&arm](const ArmOf &of) { return of.arm == &arm; });
+        };
+        return m_matches[match].branches.empty() && !arm.isNever
+            && !(arm.list && arm.list->children.empty())
+            && std::ranges::none_of(group.places, isIn);
+    };
+    return std::ranges::any_of(group.matches, [&](std::size_t match) {
+        return std::ranges::any_of(m_matches[match].arms,
+                                   [&](const Arm &arm) { return isOther(match, arm); });
+    });
+}
+
+/// Whether something is returned beside what the group returns: computed, for example.
+bool ArmJoiner::isReturnedElsewhere(const Group &group) const
+{
+    const Statement &first = m_statements.list[group.places.front()];
+    const std::size_t scope = m_statements.scopeOf(first.block);
+    std::set<std::size_t> known;
+    for (const std::size_t place : group.places)
+        known.insert(m_statements.list[place].begin);
+    const std::size_t begin = m_matches[*group.matches.begin()].word;
+    for (std::size_t i = begin; i < m_statements.blocks[scope].end; ++i) {
+        if (!m_tokens[i].isName("return") || known.count(i + 1) > 0
+            || m_statements.scopeOf(m_statements.blockAt(i)) != scope)
+            continue;
+        const Token &next = tokenAt(m_tokens, i + 1);
+        const bool isNone = next.startsLine || next.isAnyOf({";", "}"}) || next.isName("end");
+        const auto value = isNone ? Error {} : parseValue(m_tokens, i + 1);
+        if (!isNone && !(value && isEmpty(value->value)))
+            return true;
+    }
+    return false;
+}
+
+/// What is there for the number: what is returned first, set last or added; nothing where nothing
+/// tells.
+std::optional<Node> ArmJoiner::contentFor(const Group &group, std::int64_t number) const
+{
+    std::size_t end = m_tokens.size(); // of what is done
+    bool isNever = false;
+    for (const std::size_t match : group.matches) {
+        const Arm *arm = armOf(m_matches[match], number);
+        const bool isEnd
+            = arm != nullptr && (arm->isNever || (arm->list && arm->list->children.empty()));
+        isNever = isEnd && arm->begin < end ? arm->isNever : isNever;
+        end = isEnd ? std::min(end, arm->begin) : end;
+    }
+    std::optional<Node> content;
+    for (const std::size_t place : group.places) {
+        const Statement &one = m_statements.list[place];
+        const bool isRun = std::ranges::all_of(m_arms[place], [&](const ArmOf &of) {
+            return armOf(m_matches[of.match], number) == of.arm;
+        });
+        if (!isRun || one.begin >= end)
+            continue;
+        if (one.isCalls && content)
+            content->children.insert(content->children.end(), one.value.children.begin(),
+                                     one.value.children.end());
+        else
+            content = isEmpty(one.value) ? nodeAt(Node::Kind::List, one.value) : one.value;
+        if (one.kind == Statement::Kind::Return)
+            return content;
+    }
+    const bool isReturn = m_statements.list[group.places.front()].kind == Statement::Kind::Return;
+    if (!content && isReturn && end < m_tokens.size() && !isNever)
+        content = nodeAt(Node::Kind::List, m_tokens[end]);
+    return content;
+}
+
+/// The content by number; nothing where some statement has what is no content, or some number has
+/// none.
+std::optional<Node> ArmJoiner::joined(const Group &group)
+{
+    const Statement &front = m_statements.list[group.places.front()];
+    const bool areReturned = front.kind == Statement::Kind::Return;
+    const bool areAdded = front.isCalls;
+    const Match &first = m_matches[*group.matches.begin()];
+    bool isBeside = areAdded;
+    for (const std::size_t place : group.places) {
+        const Statement &one = m_statements.list[place];
+        if (!isDirect(place) || !(isContent(one, first.isOfFloor) || isEmpty(one.value)))
+            return std::nullopt;
+        isBeside = isBeside || m_arms[place].empty();
+    }
+    if ((!areAdded && hasOtherArms(group)) || (areReturned && isReturnedElsewhere(group)))
+        return std::nullopt;
+    const bool isOpen = !areReturned && !first.branches.empty(); // what was set before may hold
+    Numbers numbers;
+    for (const std::size_t match : group.matches)
+        numbers.add(m_matches[match], isBeside || isOpen);
+    bool isWhole = true;
+    auto lists = listsBy(numbers, m_tokens[first.word], [&](std::int64_t number) {
+        auto content = contentFor(group, number);
+        isWhole = isWhole && (content || number == 0);
+        return content;
+    });
+    for (const std::size_t match : group.matches)
+        m_matches[match].isTooLarge = m_matches[match].isTooLarge || !lists;
+    const bool isKnown = lists && lists->children.size() > 2 && (isWhole || areAdded || !isOpen);
+    return isKnown ? lists : std::nullopt;
+}
+
+/// Puts what the group does for each number in the place of its statements.
+void ArmJoiner::join(const Group &group)
+{
+    std::size_t arms = 0; // that have content
+    bool isNumbered = false; // one of these at least
+    for (const std::size_t place : group.places) {
+        const bool isOne = isContentOfArm(group, place);
+        arms += isOne ? 1 : 0;
+        isNumbered = isNumbered || (isOne && !m_arms[place].back().arm->floors.empty());
+    }
+    auto value = isNumbered ? joined(group) : std::nullopt;
+    if (!isNumbered || (!value && arms < 2))
+        return;
+    (value ? m_joined : m_left).insert(group.matches.begin(), group.matches.end());
+    if (!value)
+        return;
+    const Statement &first = m_statements.list[group.places.front()];
+    Statement all = first;
+    all.kind = Statement::Kind::Set;
+    all.block = m_statements.scopeOf(first.block);
+    all.end = m_statements.list[group.places.back()].end;
+    all.value = std::move(*value);
+    all.value.line = first.value.line;
+    all.value.column = first.value.column;
+    m_used.insert(group.places.begin(), group.places.end());
+    m_made.push_back(std::move(all));
+}
+
+void ArmJoiner::run()
+{
+    findArms();
+    for (const auto &[key, group] : groups())
+        join(group);
+    for (std::size_t i = 0; i < m_matches.size(); ++i) {
+        const Match &match = m_matches[i];
+        const bool isLeft = m_left.count(i) > 0;
+        const bool isJoined = m_joined.count(i) > 0;
+        if (!match.branches.empty() && (isLeft || !isJoined))
+            m_statements.unfollowed.push_back({match.branches, m_tokens[match.end - 1].line});
+        else if (match.branches.empty()
+                 && (isLeft || match.isTooLarge || (!isJoined && tellsWeights(match))))
+            tell(match, m_tokens, m_statements);
+    }
+    std::vector<Statement> added; // what was added is no statement of its own any more
+    for (const std::size_t place : m_used)
+        added.push_back(m_statements.list[place]);
+    replaceAll(m_used, std::move(m_made), m_statements.list);
+    std::erase_if(m_statements.list, [&added](const Statement &one) {
+        return one.kind == Statement::Kind::Add
+            && std::ranges::any_of(added, [&one](const Statement &run) {
+                   return run.isCalls && run.begin <= one.begin && one.end <= run.end;
+               });
+    });
+}
+
+} // namespace
+
+void joinMatches(Statements &statements, const std::vector<Token> &tokens,
+                 std::vector<Match> &matches)
+{
+    std::vector<Statement> made; // none in another
+    std::erase_if(matches, [&](Match &match) {
+        const bool isWithin = !made.empty() && match.word < made.back().end;
+        auto all = isWithin ? std::nullopt : joinedMatch(match, tokens, statements);
+        if (all)
+            made.push_back(std::move(*all));
+        return isWithin || all.has_value();
+    });
+    std::erase_if(statements.list, [&made](const Statement &one) {
+        auto all = std::ranges::upper_bound(made, one.begin, {}, &Statement::begin);
+        if (all != made.begin() && one.begin < (all - 1)->end)
+            return true;
+        for (; all != made.end() && all->begin < one.end; ++all) {
+            if (all->name == one.name)
+                return true;
+        }
+        return false;
+    });
+    std::erase_if(statements.leftOut, [&](const LeftOut &left) {
+        const auto all = std::ranges::upper_bound(made, left.line, {}, &Statement::line);
+        return left.what.id == "is-computed-by-code" && all != made.begin()
+            && left.line <= tokenAt(tokens, (all - 1)->end - 1).line;
+    });
+    std::ranges::move(made, std::back_inserter(statements.list));
+}
+
+void joinArms(Statements &statements, const std::vector<Token> &tokens, std::vector<Match> &matches)
+{
+    ArmJoiner(statements, tokens, matches).run();
+    std::size_t end = 0; // of the match around
+    for (const Match &match : matches) {
+        if (!match.branches.empty())
+            continue;
+        if (match.word >= end)
+            joinNames(match, tokens, statements);
+        end = std::max(end, match.end);
+    }
+}
+
+} // namespace core
