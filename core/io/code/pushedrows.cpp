@@ -259,12 +259,12 @@ void joinDecimals(Statements &statements)
 
 namespace {
 
-/// A record and its key, as foes["rat"] = {weight = 3} and foes.insert(Rat, Foe(3, Grass)) have
-/// them.
-struct KeyedRecord
+/// What a statement keeps by a key: foes["rat"] = {weight = 3}, foes.insert(Rat, Foe(3, Grass)),
+/// levels[4] = {"rat": 3}.
+struct KeptValue
 {
     Node key;
-    Node record;
+    Node value;
 };
 
 bool isRecord(const Node &node)
@@ -273,23 +273,50 @@ bool isRecord(const Node &node)
         && !fieldsOf(node).empty();
 }
 
+/// Whether the value may be all that is listed by a number.
+bool isContent(const Node &value)
+{
+    return isRecord(value) || listsAmounts(value) || rowsIn(value).rows.size() > 1;
+}
+
 /// What the statement keeps by a key; nothing where it keeps no weights.
-std::optional<KeyedRecord> keyedIn(const Statement &one,
-                                   const std::map<std::string, std::size_t> &records)
+std::optional<KeptValue> keptIn(const Statement &one,
+                                const std::map<std::string, std::size_t> &records)
 {
     const std::vector<Node> &parts = one.value.children;
     const bool isHanded = one.kind == Statement::Kind::Add && one.value.kind == Node::Kind::List
         && parts.size() == 2 && namesConstant(parts[0]);
-    if (!isHanded && !(one.kind == Statement::Kind::SetKey && isNamed(*one.key)))
+    if (!isHanded && one.kind != Statement::Kind::SetKey)
         return std::nullopt;
-    const Node &record = isHanded ? parts[1] : one.value;
-    const bool isWeighed = std::ranges::any_of(
-        fieldsOf(record), [](const auto &field) { return isWeightRole(roleOf(field.first)); });
-    const bool isKnown = record.kind == Node::Kind::Name && records.count(record.text) > 0;
     const Node &key = isHanded ? parts[0] : *one.key;
-    return isKnown || isWeighed || (makesRecord(record) && namesConstant(key))
-        ? std::optional {KeyedRecord {key, record}}
+    const Node &value = isHanded ? parts[1] : one.value;
+    if (key.kind == Node::Kind::Number)
+        return isContent(value) ? std::optional {KeptValue {key, value}} : std::nullopt;
+    const bool isWeighed = std::ranges::any_of(
+        fieldsOf(value), [](const auto &field) { return isWeightRole(roleOf(field.first)); });
+    const bool isKnown = value.kind == Node::Kind::Name && records.count(value.text) > 0;
+    return isNamed(key) && (isKnown || isWeighed || (makesRecord(value) && namesConstant(key)))
+        ? std::optional {KeptValue {key, value}}
         : std::nullopt;
+}
+
+/// What is kept by numbers that count on from 0, or that do not ascend, is a list.
+void listCounted(Node &members)
+{
+    std::vector<Node> values;
+    std::int64_t last = -1;
+    bool counts = true;
+    bool ascends = true;
+    for (const auto &[key, value] : membersOf(members)) {
+        counts = counts && key->kind == Node::Kind::Number && key->number == last + 1;
+        ascends = ascends && (key->kind != Node::Kind::Number || key->number > last);
+        last = key->number;
+        values.push_back(*value);
+    }
+    if (!counts && ascends)
+        return;
+    members.kind = Node::Kind::List;
+    members.children = std::move(values);
 }
 
 } // namespace
@@ -303,13 +330,13 @@ void joinKeyed(std::vector<Statement> &statements)
         const Statement &one = statements[i];
         if (one.kind == Statement::Kind::Set && isRecord(one.value))
             records[one.name] = i;
-        auto kept = keyedIn(one, records);
+        auto kept = keptIn(one, records);
         if (!kept)
             continue;
-        const auto known = kept->record.kind == Node::Kind::Name ? records.find(kept->record.text)
-                                                                 : records.end();
+        const auto known
+            = kept->value.kind == Node::Kind::Name ? records.find(kept->value.text) : records.end();
         if (known != records.end()) {
-            kept->record = statements[known->second].value;
+            kept->value = statements[known->second].value;
             used.insert(known->second);
         }
         auto [list, isFirst] = lists.try_emplace(one.name, one);
@@ -319,14 +346,90 @@ void joinKeyed(std::vector<Statement> &statements)
         }
         Node &members = list->second.value;
         members.children.insert(members.children.end(),
-                                {std::move(kept->key), std::move(kept->record)});
+                                {std::move(kept->key), std::move(kept->value)});
         used.insert(i);
     }
     std::vector<Statement> made;
     made.reserve(lists.size());
-    for (auto &[name, list] : lists)
+    for (auto &[name, list] : lists) {
+        listCounted(list.value);
         made.push_back(std::move(list));
+    }
     replaceAll(used, std::move(made), statements);
+}
+
+namespace {
+
+/// A name that says a floor, and what it says besides: level_3_foes, Floor3, foesOfLevel3.
+struct FloorName
+{
+    std::int64_t floor = 0;
+    std::string rest {};
+};
+
+std::optional<FloorName> floorIn(const std::string &name)
+{
+    const std::vector<std::string> words = wordsOf(name);
+    FloorName found;
+    bool isKnown = false;
+    for (const std::string &word : words) {
+        const std::size_t digits = word.find_first_of("0123456789");
+        const std::string number = digits == std::string::npos ? "" : word.substr(digits);
+        const bool isNumber = !number.empty() && number.size() < 4
+            && number.find_first_not_of("0123456789") == std::string::npos;
+        const std::string_view before = digits == 0 && &word != &words.front()
+            ? std::string_view((&word)[-1])
+            : std::string_view(word).substr(0, digits);
+        if (!isKnown && isNumber && namesFloorsOf(before)) {
+            isKnown = true;
+            found.floor = std::stoi(number);
+        } else if (!namesFloorsOf(word)) {
+            found.rest += (found.rest.empty() ? "" : "_") + word;
+        }
+    }
+    return isKnown ? std::optional {found} : std::nullopt;
+}
+
+} // namespace
+
+void joinFloors(Statements &statements)
+{
+    std::vector<Statement> &list = statements.list;
+    std::map<std::string, std::map<std::int64_t, std::size_t>> named;
+    std::set<std::string> repeated;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const Statement &one = list[i];
+        const bool isOwn = one.kind == Statement::Kind::Set || one.kind == Statement::Kind::Return;
+        if (!isOwn || !isContent(one.value))
+            continue;
+        auto floor = floorIn(one.name);
+        if (!floor) {
+            floor = floorIn(statements.blocks[statements.scopeOf(one.block)].name);
+            if (floor)
+                floor->rest = one.name;
+        }
+        if (floor && !named[floor->rest].try_emplace(floor->floor, i).second)
+            repeated.insert(floor->rest);
+    }
+    std::set<std::size_t> used;
+    std::vector<Statement> made;
+    for (const auto &[rest, places] : named) {
+        if (places.size() < 2 || repeated.count(rest) > 0)
+            continue;
+        Statement all = list[places.begin()->second];
+        Node floors = nodeAt(Node::Kind::Dict, all.value);
+        for (const auto &[floor, place] : places) {
+            Node key = nodeAt(Node::Kind::Text, list[place].value, "floor" + std::to_string(floor));
+            floors.children.insert(floors.children.end(),
+                                   {std::move(key), std::move(list[place].value)});
+            used.insert(place);
+        }
+        all.kind = Statement::Kind::Set;
+        all.name = rest.empty() ? "floors" : rest;
+        all.value = std::move(floors);
+        made.push_back(std::move(all));
+    }
+    replaceAll(used, std::move(made), list);
 }
 
 namespace {

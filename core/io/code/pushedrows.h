@@ -29,8 +29,13 @@ void joinAlone(std::vector<Statement> &statements);
 void joinDecimals(Statements &statements);
 
 /// rat = {hp = 3}; foes["rat"] = rat, foes["rat"] = {weight = 3} and foes.put(RAT, new Foe(1, 3)):
-/// the records by their keys, as one dictionary.
+/// the records by their keys, as one dictionary. So are lists and records by numbers, levels[4] =
+/// {...}, but for those that count on from 0, which are a list.
 void joinKeyed(std::vector<Statement> &statements);
+
+/// level1_foes = [...], level3_foes = [...], or functions or classes of such names: the lists as
+/// one dictionary by floor.
+void joinFloors(Statements &statements);
 
 /// loot = {"reef": [{"weight": 3, "item": "clam"}]}; loot.reef.append({"weight": 1, "item":
 /// "pearl"}): puts the records that stand alone behind those of the list, and says where their

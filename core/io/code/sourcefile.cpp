@@ -293,6 +293,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     std::erase_if(statements.list, [](const Statement &one) {
         return one.isCalls && one.value.kind == Node::Kind::List && one.value.children.size() < 2;
     });
+    joinFloors(statements);
     std::ranges::stable_sort(
         statements.list, [](const Statement &a, const Statement &b) { return a.begin < b.begin; });
     return statements;

@@ -107,7 +107,6 @@ private:
     void readRecord(std::size_t begin, Statement statement);
     void readAppended(std::size_t begin, Statement statement);
     void keepRecord(ParsedValue record, Statement statement);
-    void keyByNumbers();
     void readKey(std::size_t bracket, Statement statement);
     void readCall(std::size_t bracket, Statement statement);
     void readReturn(std::size_t begin);
@@ -125,7 +124,6 @@ private:
     std::vector<char> m_brackets; ///< open ones; 'b' for a brace that opened a block
     CodeBlock m_pending {CodeBlock::Kind::Other, {}, 0, 1, 0, 0, 0}; ///< of the next Rust brace
     std::map<std::string, std::size_t> m_records; ///< the statement of a function's records
-    std::map<std::string, std::vector<Node>> m_numbers; ///< the keys of such, levels[4] = {...}
     Statements m_statements;
     std::optional<Error> m_error;
 };
@@ -158,7 +156,6 @@ Result<Statements> StatementReader::run()
         close();
     if (m_error)
         return *m_error;
-    keyByNumbers();
     return std::move(m_statements);
 }
 
@@ -504,49 +501,19 @@ void StatementReader::keepRecord(ParsedValue record, Statement statement)
     m_statements.list.push_back(std::move(statement));
 }
 
-/// Lists whose numbers do not count on from 0 are told by them: levels[1], levels[4].
-void StatementReader::keyByNumbers()
-{
-    for (auto &[name, numbers] : m_numbers) {
-        Node &list = m_statements.list[m_records.at(name)].value;
-        bool counts = numbers.front().number == 0 && list.children.size() == numbers.size();
-        bool ascends = list.children.size() == numbers.size();
-        for (std::size_t i = 1; i < numbers.size(); ++i) {
-            counts = counts && numbers[i].number == numbers[i - 1].number + 1;
-            ascends = ascends && numbers[i].number > numbers[i - 1].number;
-        }
-        if (counts || !ascends)
-            continue;
-        Node keyed = nodeAt(Node::Kind::Dict, list);
-        for (std::size_t i = 0; i < numbers.size(); ++i) {
-            keyed.children.push_back(std::move(numbers[i]));
-            keyed.children.push_back(std::move(list.children[i]));
-        }
-        list = std::move(keyed);
-    }
-}
-
 void StatementReader::readKey(std::size_t bracket, Statement statement)
 {
     auto key = parseValue(m_tokens, bracket + 1);
     if (!key)
         return refuse(key.error(), bracket, statement);
     const Token &sign = token(key->end + 1);
-    const bool isNumber = key->value.kind == Node::Kind::Number;
-    const bool literal = key->value.kind == Node::Kind::Text || isNumber;
+    const bool literal
+        = key->value.kind == Node::Kind::Text || key->value.kind == Node::Kind::Number;
     if (sign.isAnyOf({"+=", "-=", "*="}) && literal && namesTable(statement.name))
         leaveOut(statement, "is-changed-by-code");
     if (!token(key->end).is("]") || !sign.is("="))
         return;
     const std::size_t begin = key->end + 2;
-    // $monsters[0] = ["name" => "orc"], levels[0] = {...}: one of a list
-    if (isNumber && token(begin).isAnyOf({"[", "{"})) {
-        auto record = parseValue(m_tokens, begin);
-        if (record && record->value.kind == Node::Kind::Dict) {
-            m_numbers[statement.name].push_back(std::move(key->value));
-            return keepRecord(std::move(record).value(), std::move(statement));
-        }
-    }
     statement.kind = Statement::Kind::SetKey;
     statement.key = std::move(key->value);
     readValue(begin, std::move(statement));
