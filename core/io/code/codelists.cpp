@@ -470,16 +470,16 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
     });
     const auto repeated
         = isProgram ? repeatedLines(tokens, statements) : std::vector<RepeatedLines> {};
-    for (const auto &[name, rows] : repeated) {
+    for (const auto &[name, rows, rest] : repeated) {
         const int first = rows.line;
         const int last = lastLineOf(rows);
-        if (std::ranges::none_of(found,
-                                 [first, last](const CodeList &list) {
-                                     return list.rows > 1 && list.line <= last
-                                         && first <= list.lastLine;
-                                 })
-            && finder.find(rows, name))
-            found.back().isOfLines = true;
+        const bool isKnown = std::ranges::any_of(found, [first, last](const CodeList &list) {
+            return list.rows > 1 && list.line <= last && first <= list.lastLine;
+        });
+        if (isKnown || !finder.find(rows, name))
+            continue;
+        found.back().isOfLines = true;
+        found.back().rest = rest;
     }
     std::set<std::string> several; // names and calls of lists with several rows
     std::set<std::string> owners;

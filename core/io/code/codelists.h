@@ -8,6 +8,7 @@
 #include "core/io/source/literalstatements.h"
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -34,6 +35,7 @@ struct CodeList
     std::string call; ///< that makes it, or that it is handed to
     bool isAlone = false; ///< it has one row, and nothing says that such are in lists
     bool isOfLines = false; ///< its rows are of repeatedLines()
+    std::optional<Node> rest {}; ///< as there
     std::vector<std::string> others = {}; ///< fields beside those that `value` has
 };
 

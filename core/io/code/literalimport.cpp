@@ -127,6 +127,8 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
             context.note(list.line, {"names-were-counted", {called(list)}});
         if (list.isOfLines)
             context.note(list.line, {"lines-that-are-alike-were-read"});
+        if (list.rest)
+            context.note(list.rest->line, {"rest-was-left-out", {list.rest->text}});
         if (!list.others.empty())
             context.note(list.line, {"left-out-around-records", {listed(list.others)}});
         statement.line = list.line;
@@ -475,9 +477,9 @@ bool looksLikeCells(std::string_view text)
 std::optional<std::string> unknownAnswer(std::string_view text, const ImportOptions &options)
 {
     const auto isKnown = [text](const std::string &word) {
-        constexpr std::string_view made
-            = "|name|entry|weight|chance|roll|rolled|cumulative|weights|floor|floors|first|before|"
-              "added|equal|min|max|table|";
+        constexpr std::string_view made = "|name|entry|number|weight|chance|roll|rolled|cumulative|"
+                                          "weights|floor|floors|first|before|"
+                                          "added|equal|min|max|table|";
         return text.find(word) != std::string_view::npos || isColumnField(word) || word == keyField
             || made.find('|' + word + '|') != std::string_view::npos;
     };

@@ -285,7 +285,7 @@ std::optional<KeptValue> keptIn(const Statement &one,
 {
     const std::vector<Node> &parts = one.value.children;
     const bool isHanded = one.kind == Statement::Kind::Add && one.value.kind == Node::Kind::List
-        && parts.size() == 2 && namesConstant(parts[0]);
+        && parts.size() == 2 && (namesConstant(parts[0]) || parts[0].kind == Node::Kind::Number);
     if (!isHanded && one.kind != Statement::Kind::SetKey)
         return std::nullopt;
     const Node &key = isHanded ? parts[0] : *one.key;

@@ -213,6 +213,32 @@ Node recordsOf(const std::vector<Line> &lines, const Run &run)
                                                                : nodeAt(Node::Kind::List, list);
 }
 
+/// if (roll < 30) return "newt"; if (roll < 80) return "crab"; return "pike": the last name, on the
+/// first of the lines behind the run that is as the one with the name of a row.
+std::optional<Node> restOf(const std::vector<Line> &lines, const Run &run, const Node &rows)
+{
+    constexpr std::size_t farthest = 3;
+    const std::size_t behind = run.first + run.period * run.count;
+    const std::vector<Node> &row = rows.children.front().children;
+    const bool isBounded
+        = std::ranges::any_of(row, [](const Node &node) { return node.text == "cumulative"; });
+    const auto name = std::ranges::find_if(
+        row, [&row](const Node &node) { return (&node - row.data()) % 2 == 1 && isNamed(node); });
+    for (std::size_t i = run.first; isBounded && name != row.end() && i < run.first + run.period;
+         ++i) {
+        const std::vector<Part> &parts = lines[i].parts;
+        const auto own = std::ranges::find_if(parts, [&name](const Part &part) {
+            return part.value.line == name->line && part.value.column == name->column;
+        });
+        for (std::size_t k = behind; own != parts.end() && k < behind + farthest; ++k) {
+            if (k < lines.size() && lines[k].isAlike(lines[i])
+                && lines[k].parts.front().isSame(parts.front()))
+                return lines[k].parts[static_cast<std::size_t>(own - parts.begin())].value;
+        }
+    }
+    return std::nullopt;
+}
+
 bool namesTables(const std::string &name)
 {
     return namesTable(name) || tellsHowOften(name);
@@ -298,8 +324,10 @@ std::vector<RepeatedLines> repeatedLines(const std::vector<Token> &tokens,
         const std::string &around = statements.blocks[scope].name;
         const bool areRows = run.size() > 0 && mayBeRows(lines, run, around, statements);
         Node list = areRows ? recordsOf(lines, run) : Node {};
-        if (!list.children.empty())
-            found.push_back({around, std::move(list)});
+        if (!list.children.empty()) {
+            auto rest = restOf(lines, run, list);
+            found.push_back({around, std::move(list), std::move(rest)});
+        }
         i += std::max(run.size(), std::size_t {1});
     }
     return found;

@@ -25,14 +25,33 @@ namespace core {
 
 namespace {
 
-/// The tokens without what Rust says about types within a path: RandomTable::<Spawner>::new().
+/// Whether the sign calls a method: table->add() of C++ and PHP, table:add() of Lua, which has
+/// blanks where it is an arrow.
+bool callsMethod(const std::vector<Token> &tokens, std::size_t at, Language language)
+{
+    if (at == 0 || !tokens[at].is(language == Language::Lua ? ":" : "->"))
+        return false;
+    const Token &before = tokens[at - 1];
+    const Token &next = tokenAt(tokens, at + 1);
+    const int length = static_cast<int>(tokens[at].text.size());
+    return (before.isName() || before.is(")")) && next.isName() && tokenAt(tokens, at + 2).is("(")
+        && next.line == tokens[at].line && next.column == tokens[at].column + length
+        && (before.is(")") || before.line != tokens[at].line
+            || before.column + static_cast<int>(before.text.size()) == tokens[at].column);
+}
+
+/// The tokens with one sign for methods, and without what Rust says about types within a path:
+/// RandomTable::<Spawner>::new().
 std::vector<Token> tokensOf(std::string_view source, Language language)
 {
     const bool isData = language == Language::Yaml || language == Language::Xml;
     std::vector<Token> tokens = tokenize(isData ? std::string_view() : source, language);
-    for (std::size_t i = 0; language == Language::Rust && i + 2 < tokens.size(); ++i) {
-        const std::size_t behind
-            = tokens[i].is("::") ? afterGenerics(tokens, i + 1) : std::size_t {0};
+    for (std::size_t i = 0; i + 2 < tokens.size(); ++i) {
+        if (callsMethod(tokens, i, language))
+            tokens[i].text = ".";
+        const std::size_t behind = language == Language::Rust && tokens[i].is("::")
+            ? afterGenerics(tokens, i + 1)
+            : std::size_t {0};
         if (behind > i + 1)
             tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i),
                          tokens.begin() + static_cast<std::ptrdiff_t>(behind));
