@@ -7,6 +7,7 @@
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
+#include <charconv>
 #include <iterator>
 #include <map>
 
@@ -15,6 +16,7 @@ namespace core {
 namespace {
 
 constexpr std::size_t mostFields = 12;
+const std::string cumulativeColumn = "cumulative";
 
 /// What may differ from line to line: a path of names, a number or a span of two, a text; or a
 /// symbol.
@@ -97,10 +99,19 @@ std::vector<Line> linesOfTokens(const std::vector<Token> &tokens)
             lines.push_back({{}, i});
         lines.back().parts.push_back(partAt(tokens, i));
     }
+    const auto isEnd = [](const Part &part) {
+        return part.isSymbol && isOneOf(part.value.text, {")", "]", "}", ",", ";"});
+    };
     for (Line &line : lines) { // what ends the last of several ends no other
-        while (!line.parts.empty() && line.parts.back().isSymbol
-               && isOneOf(line.parts.back().value.text, {")", "]", "}", ",", ";"}))
-            line.parts.pop_back();
+        std::vector<Part> &parts = line.parts;
+        while (!parts.empty() && isEnd(parts.back()))
+            parts.pop_back();
+        const auto begin = std::ranges::find_if_not(parts, isEnd); // } else if
+        const bool isElse
+            = parts.end() - begin > 1 && begin->value.text == "else" && begin[1].value.text == "if";
+        parts.erase(parts.begin(), begin + (isElse ? 1 : 0));
+        if (!parts.empty() && isOneOf(parts.front().value.text, {"elif", "elseif", "elsif"}))
+            parts.front().value.text = "if";
     }
     std::erase_if(lines, [](const Line &line) { return line.parts.empty(); });
     return lines;
@@ -147,6 +158,15 @@ bool countsRows(const std::vector<std::vector<Part>> &rows, std::size_t at)
     return true;
 }
 
+/// A whole number or a decimal; 0 for others.
+double amountOf(const Node &node)
+{
+    double amount = static_cast<double>(node.number);
+    if (node.kind == Node::Kind::Fraction)
+        std::from_chars(node.text.data(), node.text.data() + node.text.size(), amount);
+    return amount;
+}
+
 /// What differs among the rows, by its place in them, and the word that stands before it. None
 /// where it is more than fields of a thing, or numbers that something is above.
 std::map<std::size_t, std::string> columnsOf(const std::vector<std::vector<Part>> &rows)
@@ -175,12 +195,15 @@ std::map<std::size_t, std::string> columnsOf(const std::vector<std::vector<Part>
             return std::ranges::any_of(
                 columns, [&name](const auto &column) { return column.second == name; });
         };
-        const bool isBound = at > 0 && isOneOf(rows.front()[at - 1].value.text, {"<", "<="});
-        const std::string base = isNamed(first.value) ? "name"
-            : first.value.kind == Node::Kind::List    ? "chance"
-            : isBound                                 ? "cumulative"
-            : word.empty()                            ? "number"
-                                                      : word;
+        const bool isCompared = at > 0 && isOneOf(rows.front()[at - 1].value.text, {"<", "<="});
+        const bool isBound = isCompared && std::ranges::is_sorted(rows, {}, [at](const auto &row) {
+                                 return amountOf(row[at].value);
+                             });
+        const std::string base = isNamed(first.value)            ? "name"
+            : isBound                                            ? cumulativeColumn
+            : isCompared || first.value.kind == Node::Kind::List ? "chance"
+            : word.empty()                                       ? "number"
+                                                                 : word;
         const bool isFromAbove = at > 0 && isOneOf(rows.front()[at - 1].value.text, {">", ">="});
         if (isFromAbove || (!isKnown && columns.size() == mostFields))
             return {};
@@ -194,49 +217,101 @@ std::map<std::size_t, std::string> columnsOf(const std::vector<std::vector<Part>
     return columns;
 }
 
+/// What a variable may reach that the lines before a run give a number that is rolled: 100 of
+/// roll = randint(1, 100), 1 of roll = random(). Nothing where none does.
+std::optional<Node> topOf(const std::vector<Line> &lines, std::size_t first,
+                          const std::string &variable)
+{
+    constexpr std::size_t farthest = 12;
+    for (std::size_t i = first; i > 0 && i + farthest > first; --i) {
+        const std::vector<Part> &parts = lines[i - 1].parts;
+        const auto own = std::ranges::find_if(
+            parts, [&](const Part &part) { return part.value.text == variable; });
+        if (own == parts.end() || parts.end() - own < 3 || !isOneOf(own[1].value.text, {"=", ":="}))
+            continue;
+        bool isRolled = false;
+        Node top = nodeAt(Node::Kind::Number, own->value);
+        const auto raise = [&top](const Node &node) {
+            if ((isAmount(node) || node.kind == Node::Kind::Fraction)
+                && amountOf(node) > amountOf(top))
+                top = node;
+        };
+        for (auto part = own + 2; part != parts.end(); ++part) {
+            const std::string word = joinedWords(part->value.text);
+            for (const char *roll : {"rand", "roll", "rng", "next", "dice"})
+                isRolled = isRolled || word.find(roll) != std::string::npos;
+            raise(part->value);
+            std::ranges::for_each(part->value.children, raise);
+        }
+        if (amountOf(top) == 0)
+            top.number = 1;
+        return isRolled ? std::optional {top} : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+/// if (roll < 30) return "newt"; if (roll < 80) return "crab"; return "pike": what the columns have
+/// in the first of the lines behind the run that is as the one with the name of a row.
+Node restOf(const std::vector<Line> &lines, const Run &run,
+            const std::map<std::size_t, std::string> &columns)
+{
+    constexpr std::size_t farthest = 3;
+    const std::size_t behind = run.first + run.period * run.count;
+    std::size_t offset = 0; // of the line in its row
+    for (std::size_t i = run.first; i < run.first + run.period; ++i) {
+        const std::vector<Part> &parts = lines[i].parts;
+        for (std::size_t k = behind; k < std::min(behind + farthest, lines.size()); ++k) {
+            const std::vector<Part> &own = lines[k].parts;
+            Node rest = nodeAt(Node::Kind::Struct, own.front().value);
+            if (!lines[k].isAlike(lines[i]) || !own.front().isSame(parts.front()))
+                continue;
+            for (auto column = columns.lower_bound(offset);
+                 column != columns.end() && column->first < offset + parts.size(); ++column) {
+                const Node &value = own[column->first - offset].value;
+                rest.children.insert(rest.children.end(), {nameAt(column->second, value), value});
+            }
+            if (rest.children.size() > 1 && isNamed(rest.children[1]))
+                return rest;
+        }
+        offset += parts.size();
+    }
+    return nodeAt(Node::Kind::Struct, lines[run.first].parts.front().value);
+}
+
 /// The records of a run; none where its rows are no names with numbers.
-Node recordsOf(const std::vector<Line> &lines, const Run &run)
+RepeatedLines recordsOf(const std::vector<Line> &lines, const Run &run)
 {
     std::vector<std::vector<Part>> rows;
     for (std::size_t row = 0; row < run.count; ++row)
         rows.push_back(partsOfRow(lines, run, row));
     const std::map<std::size_t, std::string> columns = columnsOf(rows);
-    Node list = nodeAt(Node::Kind::List, rows.front().front().value);
+    RepeatedLines found {{}, nodeAt(Node::Kind::List, rows.front().front().value)};
     for (const std::vector<Part> &row : rows) {
         Node record = nodeAt(Node::Kind::Struct, row.front().value);
         for (const auto &[at, name] : columns)
             record.children.insert(record.children.end(),
                                    {nameAt(name, row[at].value), row[at].value});
-        list.children.push_back(std::move(record));
+        found.rows.children.push_back(std::move(record));
     }
-    return !columns.empty() && mayBeRow(list.children.front()) ? list
-                                                               : nodeAt(Node::Kind::List, list);
-}
-
-/// if (roll < 30) return "newt"; if (roll < 80) return "crab"; return "pike": the last name, on the
-/// first of the lines behind the run that is as the one with the name of a row.
-std::optional<Node> restOf(const std::vector<Line> &lines, const Run &run, const Node &rows)
-{
-    constexpr std::size_t farthest = 3;
-    const std::size_t behind = run.first + run.period * run.count;
-    const std::vector<Node> &row = rows.children.front().children;
-    const bool isBounded
-        = std::ranges::any_of(row, [](const Node &node) { return node.text == "cumulative"; });
-    const auto name = std::ranges::find_if(
-        row, [&row](const Node &node) { return (&node - row.data()) % 2 == 1 && isNamed(node); });
-    for (std::size_t i = run.first; isBounded && name != row.end() && i < run.first + run.period;
-         ++i) {
-        const std::vector<Part> &parts = lines[i].parts;
-        const auto own = std::ranges::find_if(parts, [&name](const Part &part) {
-            return part.value.line == name->line && part.value.column == name->column;
-        });
-        for (std::size_t k = behind; own != parts.end() && k < behind + farthest; ++k) {
-            if (k < lines.size() && lines[k].isAlike(lines[i])
-                && lines[k].parts.front().isSame(parts.front()))
-                return lines[k].parts[static_cast<std::size_t>(own - parts.begin())].value;
-        }
+    if (columns.empty() || !mayBeRow(found.rows.children.front())) {
+        found.rows.children.clear();
+        return found;
     }
-    return std::nullopt;
+    const auto bound = std::ranges::find(columns, cumulativeColumn,
+                                         [](const auto &column) { return column.second; });
+    Node rest = bound == columns.end() ? Node {} : restOf(lines, run, columns);
+    if (rest.children.empty())
+        return found;
+    const std::size_t at = bound->first;
+    const auto top
+        = at < 2 ? std::nullopt : topOf(lines, run.first, rows.front()[at - 2].value.text);
+    if (!top) {
+        found.rest = rest.children[1];
+    } else if (amountOf(*top) > amountOf(rows.back()[at].value)) {
+        rest.children.insert(rest.children.end(), {nameAt(bound->second, *top), *top});
+        found.rows.children.push_back(std::move(rest));
+    }
+    return found;
 }
 
 bool namesTables(const std::string &name)
@@ -246,7 +321,7 @@ bool namesTables(const std::string &name)
 
 bool namesTablesOrThings(const std::string &name)
 {
-    return namesTables(name) || namesSpawns(name);
+    return namesTables(name) || namesSpawns(name) || namesDice(name);
 }
 
 bool hasName(const Line &line, bool (*isSuch)(const std::string &))
@@ -323,11 +398,10 @@ std::vector<RepeatedLines> repeatedLines(const std::vector<Token> &tokens,
             = begin == 0 ? 0 : statements.scopeOf(statements.blockAt(begin - 1));
         const std::string &around = statements.blocks[scope].name;
         const bool areRows = run.size() > 0 && mayBeRows(lines, run, around, statements);
-        Node list = areRows ? recordsOf(lines, run) : Node {};
-        if (!list.children.empty()) {
-            auto rest = restOf(lines, run, list);
-            found.push_back({around, std::move(list), std::move(rest)});
-        }
+        RepeatedLines own = areRows ? recordsOf(lines, run) : RepeatedLines {};
+        own.name = around;
+        if (!own.rows.children.empty())
+            found.push_back(std::move(own));
         i += std::max(run.size(), std::size_t {1});
     }
     return found;

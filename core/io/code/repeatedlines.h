@@ -15,7 +15,7 @@ struct RepeatedLines
 {
     std::string name; ///< of the function or the class around them
     Node rows; ///< a list of records
-    std::optional<Node> rest {}; ///< the name that is left where the bounds of all rows are passed
+    std::optional<Node> rest {}; ///< the name where all bounds are passed, which no row has
 };
 
 /// case object Rat extends Odds(0.5), a line each or a few lines each that come again: what differs

@@ -308,6 +308,48 @@ void joinNumbered(Node &value, std::vector<LeftOut> &left)
     value.children = std::move(children);
 }
 
+/// new Odds("newt").weight(8).withFloor(2): a thing and what methods are handed one by one, as a
+/// record; nothing for other values.
+std::optional<Node> recordOfMethods(const Node &value)
+{
+    std::vector<std::pair<std::string, const Node *>> methods; // the last first
+    const Node *base = &value;
+    while (base->kind == Node::Kind::Call && base->text.starts_with('.')
+           && base->children.size() == 2) {
+        std::vector<std::string> words = wordsOf(base->text);
+        if (words.size() > 1 && isOneOf(words.front(), {"set", "with"}))
+            words.erase(words.begin());
+        methods.emplace_back(joined(words, "_"), &base->children[1]);
+        base = &base->children[0];
+    }
+    const bool isMade = base->kind == Node::Kind::Call && !base->text.starts_with('.')
+        && std::ranges::any_of(methods,
+                               [](const auto &method) { return isAmount(*method.second); });
+    if (!isMade || base->children.size() > 1
+        || (base->children.size() == 1 && !namesThing(base->children[0])))
+        return std::nullopt;
+    Node record = nodeAt(Node::Kind::Struct, *base, base->text);
+    const Node name = base->children.empty() ? nameAt(base->text, *base) : base->children[0];
+    record.children = {nameAt("name", *base), name};
+    for (auto method = methods.rbegin(); method != methods.rend(); ++method)
+        record.children.insert(record.children.end(),
+                               {nameAt(method->first, *method->second), *method->second});
+    return record;
+}
+
+/// Lists of things that methods tell more of, as lists of records.
+void takeMethods(Node &value)
+{
+    const bool areMade = value.children.size() > 1
+        && holdsAll(value, [](const Node &row) { return recordOfMethods(row).has_value(); });
+    for (Node &child : value.children) {
+        if (areMade)
+            child = *recordOfMethods(child);
+        else
+            takeMethods(child);
+    }
+}
+
 /// Whether the text is a whole number as one writes it.
 bool isNumberText(const Node &node)
 {
@@ -350,6 +392,7 @@ void unquoteNumbers(Node &value)
 
 void settleRows(Node &value, const std::string &name, std::vector<LeftOut> &left)
 {
+    takeMethods(value);
     unquoteNumbers(value);
     takeFirstNumbers(value);
     pairNumberKeys(value, name);

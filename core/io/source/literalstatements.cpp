@@ -377,7 +377,11 @@ void StatementReader::readSimple()
         ++m_at;
     if (token(m_at).isName("return"))
         return readReturn(m_at + 1);
-    if (isName(m_at))
+    const bool isMade = m_language == Language::Ruby && token(m_at + 1).is(".")
+        && token(m_at + 2).isName("new") && !functionName().empty();
+    if (isMade) // the last value of a function
+        readReturn(m_at);
+    else if (isName(m_at))
         readTarget();
 }
 
@@ -446,6 +450,7 @@ void StatementReader::readTarget()
         statement.kind = Statement::Kind::Add;
         ++next;
     }
+    next += token(next).is("||") && token(next + 1).is("=") ? 1 : 0;
     while (token(next).is("=") || token(next).is(":=")) {
         const std::size_t after = readValue(next + 1, statement);
         const bool chained = isName(next + 1) && token(next + 2).is("=");
