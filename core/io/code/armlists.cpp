@@ -211,7 +211,8 @@ public:
     ArmJoiner(Statements &statements, const std::vector<Token> &tokens,
               std::vector<Match> &matches);
 
-    void run();
+    /// Of what is added alone, where `areAdded`.
+    void run(bool areAdded);
 
 private:
     /// An arm that a statement stands in.
@@ -230,6 +231,7 @@ private:
     {
         std::vector<std::size_t> places; ///< in the order of the file
         std::set<std::size_t> matches;
+        std::set<std::size_t> around; ///< these, and others of the same subject in the scope
     };
 
     void findArms();
@@ -243,14 +245,17 @@ private:
     std::optional<Node> contentFor(const Group &group, std::int64_t number) const;
     std::optional<Node> joined(const Group &group);
     void join(const Group &group);
+    void tellLeft();
 
     Statements &m_statements;
     const std::vector<Token> &m_tokens;
     std::vector<Match> &m_matches;
     std::vector<std::size_t> m_order {}; ///< the statements as they stand in the file
     std::vector<std::vector<ArmOf>> m_arms; ///< of each statement, the outermost first
+    std::map<std::pair<std::size_t, std::string>, std::vector<std::size_t>>
+        m_scopes {}; ///< matches
+    std::set<const Arm *> m_returning {}; ///< arms that return something
     std::set<std::size_t> m_used {};
-    std::set<std::size_t> m_joined {}; ///< matches
     std::set<std::size_t> m_left {}; ///< matches of which something was not joined
     std::vector<Statement> m_made {};
 };
@@ -272,7 +277,15 @@ void ArmJoiner::findArms()
 {
     const std::vector<Statement> &list = m_statements.list;
     for (std::size_t i = 0; i < m_matches.size(); ++i) {
+        if (m_matches[i].isOfFloor && areKnown(m_matches[i])) {
+            const std::size_t block = m_statements.blockAt(m_matches[i].word);
+            m_scopes[{m_statements.scopeOf(block), subjectOf(i)}].push_back(i);
+        }
         for (const Arm &arm : m_matches[i].arms) {
+            for (std::size_t at = arm.begin; at < arm.end; ++at) {
+                if (m_tokens[at].isName("return"))
+                    m_returning.insert(&arm);
+            }
             auto place = std::ranges::lower_bound(
                 m_order, arm.begin, {}, [&list](std::size_t one) { return list[one].begin; });
             for (; place != m_order.end() && list[*place].begin < arm.end; ++place)
@@ -351,6 +364,10 @@ std::map<ArmJoiner::Key, ArmJoiner::Group> ArmJoiner::groups() const
                 = m_arms[place].empty() && m_matches[*group.matches.begin()].isOfFloor;
             if (isBeside || (!m_arms[place].empty() && subjectAround(place) == subject))
                 group.places.push_back(place);
+            group.around.insert(group.matches.begin(), group.matches.end());
+            if (const auto scope = m_scopes.find({std::get<0>(known->first), subject});
+                scope != m_scopes.end())
+                group.around.insert(scope->second.begin(), scope->second.end());
         }
     }
     return found;
@@ -408,14 +425,17 @@ bool ArmJoiner::isReturnedElsewhere(const Group &group) const
 /// tells.
 std::optional<Node> ArmJoiner::contentFor(const Group &group, std::int64_t number) const
 {
+    const bool isReturn = m_statements.list[group.places.front()].kind == Statement::Kind::Return;
     std::size_t end = m_tokens.size(); // of what is done
     bool isNever = false;
-    for (const std::size_t match : group.matches) {
+    for (const std::size_t match : group.around) {
         const Arm *arm = armOf(m_matches[match], number);
-        const bool isEnd
-            = arm != nullptr && (arm->isNever || (arm->list && arm->list->children.empty()));
+        if (arm == nullptr)
+            continue;
+        const bool isEnd = arm->isNever || (arm->list && arm->list->children.empty());
         isNever = isEnd && arm->begin < end ? arm->isNever : isNever;
-        end = isEnd ? std::min(end, arm->begin) : end;
+        if (isEnd || (!isReturn && m_returning.count(arm) > 0))
+            end = std::min(end, isEnd ? arm->begin : arm->end);
     }
     std::optional<Node> content;
     for (const std::size_t place : group.places) {
@@ -433,7 +453,6 @@ std::optional<Node> ArmJoiner::contentFor(const Group &group, std::int64_t numbe
         if (one.kind == Statement::Kind::Return)
             return content;
     }
-    const bool isReturn = m_statements.list[group.places.front()].kind == Statement::Kind::Return;
     if (!content && isReturn && end < m_tokens.size() && !isNever)
         content = nodeAt(Node::Kind::List, m_tokens[end]);
     return content;
@@ -458,7 +477,7 @@ std::optional<Node> ArmJoiner::joined(const Group &group)
         return std::nullopt;
     const bool isOpen = !areReturned && !first.branches.empty(); // what was set before may hold
     Numbers numbers;
-    for (const std::size_t match : group.matches)
+    for (const std::size_t match : group.around)
         numbers.add(m_matches[match], isBeside || isOpen);
     bool isWhole = true;
     auto lists = listsBy(numbers, m_tokens[first.word], [&](std::int64_t number) {
@@ -470,6 +489,20 @@ std::optional<Node> ArmJoiner::joined(const Group &group)
         m_matches[match].isTooLarge = m_matches[match].isTooLarge || !lists;
     const bool isKnown = lists && lists->children.size() > 2 && (isWhole || areAdded || !isOpen);
     return isKnown ? lists : std::nullopt;
+}
+
+/// Tells of matches that something was not joined of.
+void ArmJoiner::tellLeft()
+{
+    for (std::size_t i = 0; i < m_matches.size(); ++i) {
+        const Match &match = m_matches[i];
+        const bool isLeft = m_left.count(i) > 0;
+        if (!match.branches.empty() && (isLeft || !match.isJoined))
+            m_statements.unfollowed.push_back({match.branches, m_tokens[match.end - 1].line});
+        else if (match.branches.empty()
+                 && (isLeft || match.isTooLarge || (!match.isJoined && tellsWeights(match))))
+            tell(match, m_tokens, m_statements);
+    }
 }
 
 /// Puts what the group does for each number in the place of its statements.
@@ -485,12 +518,17 @@ void ArmJoiner::join(const Group &group)
     auto value = isNumbered ? joined(group) : std::nullopt;
     if (!isNumbered || (!value && arms < 2))
         return;
-    (value ? m_joined : m_left).insert(group.matches.begin(), group.matches.end());
+    for (const std::size_t match : group.matches) {
+        m_matches[match].isJoined = m_matches[match].isJoined || value;
+        if (!value)
+            m_left.insert(match);
+    }
     if (!value)
         return;
     const Statement &first = m_statements.list[group.places.front()];
     Statement all = first;
     all.kind = Statement::Kind::Set;
+    all.isCalls = false;
     all.block = m_statements.scopeOf(first.block);
     all.end = m_statements.list[group.places.back()].end;
     all.value = std::move(*value);
@@ -500,21 +538,15 @@ void ArmJoiner::join(const Group &group)
     m_made.push_back(std::move(all));
 }
 
-void ArmJoiner::run()
+void ArmJoiner::run(bool areAdded)
 {
     findArms();
-    for (const auto &[key, group] : groups())
-        join(group);
-    for (std::size_t i = 0; i < m_matches.size(); ++i) {
-        const Match &match = m_matches[i];
-        const bool isLeft = m_left.count(i) > 0;
-        const bool isJoined = m_joined.count(i) > 0;
-        if (!match.branches.empty() && (isLeft || !isJoined))
-            m_statements.unfollowed.push_back({match.branches, m_tokens[match.end - 1].line});
-        else if (match.branches.empty()
-                 && (isLeft || match.isTooLarge || (!isJoined && tellsWeights(match))))
-            tell(match, m_tokens, m_statements);
+    for (const auto &[key, group] : groups()) {
+        if (!areAdded || m_statements.list[group.places.front()].isCalls)
+            join(group);
     }
+    if (!areAdded)
+        tellLeft();
     std::vector<Statement> added; // what was added is no statement of its own any more
     for (const std::size_t place : m_used)
         added.push_back(m_statements.list[place]);
@@ -558,9 +590,34 @@ void joinMatches(Statements &statements, const std::vector<Token> &tokens,
     std::ranges::move(made, std::back_inserter(statements.list));
 }
 
+void joinAddedRows(Statements &statements, const std::vector<Token> &tokens,
+                   std::vector<Match> &matches)
+{
+    std::set<std::size_t> rows; // the tokens that they begin with
+    for (Statement &one : statements.list) {
+        if (one.kind != Statement::Kind::Add || !one.value.isKeyed() || !isRow(one.value))
+            continue;
+        Node list = nodeAt(Node::Kind::List, one.value);
+        list.children.push_back(std::move(one.value));
+        one.value = std::move(list);
+        one.kind = Statement::Kind::Set;
+        one.isCalls = true;
+        rows.insert(one.begin);
+    }
+    ArmJoiner(statements, tokens, matches).run(true);
+    for (Statement &one : statements.list) {
+        if (!one.isCalls || rows.count(one.begin) == 0)
+            continue;
+        Node row = std::move(one.value.children.front());
+        one.value = std::move(row);
+        one.kind = Statement::Kind::Add;
+        one.isCalls = false;
+    }
+}
+
 void joinArms(Statements &statements, const std::vector<Token> &tokens, std::vector<Match> &matches)
 {
-    ArmJoiner(statements, tokens, matches).run();
+    ArmJoiner(statements, tokens, matches).run(false);
     std::size_t end = 0; // of the match around
     for (const Match &match : matches) {
         if (!match.branches.empty())

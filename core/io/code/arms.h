@@ -37,6 +37,7 @@ struct Match
     bool isOfFloor = false; ///< else its arms are cases with numbers, perhaps
     bool isWhole = true; ///< all arms were found
     bool isTooLarge = false; ///< with a list for each floor
+    bool isJoined = false; ///< some lists by its numbers were made of it
     std::vector<Arm> arms {};
     std::vector<int> branches {}; ///< the lines of if, elif and else, which a match has none of
 };

@@ -84,9 +84,13 @@ bool mayFill(const std::string &function)
 
 bool isRowOf(const Node &call)
 {
-    return call.kind == Node::Kind::Call && call.children.size() > 1
-        && std::ranges::any_of(call.children, isAmount)
-        && std::ranges::any_of(call.children, namesThing);
+    const auto has = [&call](bool (*isSuch)(const Node &)) {
+        return std::ranges::any_of(call.children, [isSuch](const Node &child) {
+            return isSuch(child.kind == Node::Kind::Named ? child.children.front() : child);
+        });
+    };
+    return call.kind == Node::Kind::Call && call.children.size() > 1 && has(isAmount)
+        && has(namesThing);
 }
 
 /// A call that is a row, and the one that hands it to a list.

@@ -12,12 +12,6 @@
 
 namespace core {
 
-namespace {
-
-/// The block or scope of statements, and the path of what they fill.
-using Target = std::tuple<std::size_t, std::string, std::string>;
-
-/// {name: "toad", weight: 4}, Odds("toad", weight=4): a name and a number at least.
 bool isRow(const Node &value)
 {
     std::vector<const Node *> values;
@@ -32,6 +26,11 @@ bool isRow(const Node &value)
     };
     return has(isAmount) && has(namesThing);
 }
+
+namespace {
+
+/// The block or scope of statements, and the path of what they fill.
+using Target = std::tuple<std::size_t, std::string, std::string>;
 
 /// Places of the variables that are given a row and nothing else.
 std::map<std::string, std::size_t> rowsInVariables(const std::vector<Statement> &statements)

@@ -12,6 +12,9 @@ namespace core {
 /// What names a thing, and no variable: a text, Foe.Rat or RAT.
 bool namesConstant(const Node &node);
 
+/// {name: "toad", weight: 4}, Odds("toad", weight=4): a name and a number at least.
+bool isRow(const Node &value);
+
 /// toad = new Odds("toad", 4); list.push(toad): what is pushed into a list that begins empty as the
 /// list's rows, which variables may hold. What is pushed in a condition is told as left out.
 void joinPushed(Statements &statements);

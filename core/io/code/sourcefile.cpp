@@ -268,10 +268,12 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     };
     std::vector<Match> matches = matchesIn(tokens, language);
     joinMatches(statements, tokens, matches);
+    std::ranges::move(floorBranchesIn(tokens, language), std::back_inserter(matches));
     std::vector<Statement> arguments = namedArguments(tokens);
     std::erase_if(arguments, isWithin);
     std::move(arguments.begin(), arguments.end(), std::back_inserter(statements.list));
     joinRecords(statements.list);
+    joinAddedRows(statements, tokens, matches);
     joinPushed(statements);
     joinConstants(statements);
     joinAlone(statements.list);
@@ -307,7 +309,6 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     std::move(alone, runs.end(), std::back_inserter(statements.list)); // perhaps in arms
     nameFields(statements.list, tokens, language);
     joinParallelLists(statements.list);
-    std::ranges::move(floorBranchesIn(tokens, language), std::back_inserter(matches));
     joinArms(statements, tokens, matches);
     std::erase_if(statements.list, [](const Statement &one) {
         return one.isCalls && one.value.kind == Node::Kind::List && one.value.children.size() < 2;

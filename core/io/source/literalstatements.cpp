@@ -102,11 +102,11 @@ private:
     void readSimple();
     Statement statementAt(std::size_t first) const;
     std::size_t readPath(std::size_t begin, Statement &statement) const;
-    bool isGiven(const Statement &statement) const;
     void readTarget();
     void readRecord(std::size_t begin, Statement statement);
     void readAppended(std::size_t begin, Statement statement);
     void keepRecord(ParsedValue record, Statement statement);
+    void addRecord(ParsedValue record, Statement statement);
     void readKey(std::size_t bracket, Statement statement);
     void readCall(std::size_t bracket, Statement statement);
     void readReturn(std::size_t begin);
@@ -451,6 +451,13 @@ void StatementReader::readTarget()
         ++next;
     }
     next += token(next).is("||") && token(next + 1).is("=") ? 1 : 0;
+    if (token(next).is("<<") && m_language == Language::Ruby)
+        return readAppended(next + 1, std::move(statement));
+    const bool isAppended // list = append(list, value) of Go
+        = token(next).is("=") && token(next + 1).isName("append") && token(next + 2).is("(")
+        && token(next + 3).isName(statement.name) && token(next + 4).is(",");
+    if (isAppended)
+        return readAppended(next + 5, std::move(statement));
     while (token(next).is("=") || token(next).is(":=")) {
         const std::size_t after = readValue(next + 1, statement);
         const bool chained = isName(next + 1) && token(next + 2).is("=");
@@ -466,7 +473,7 @@ void StatementReader::readTarget()
 void StatementReader::readAppended(std::size_t begin, Statement statement)
 {
     if (auto more = parseValue(m_tokens, begin))
-        keepRecord(std::move(more).value(), std::move(statement));
+        addRecord(std::move(more).value(), std::move(statement));
 }
 
 /// monster "orc" { weight = 10 }: the calls of one function together are a list of records.
@@ -506,6 +513,17 @@ void StatementReader::keepRecord(ParsedValue record, Statement statement)
     m_statements.list.push_back(std::move(statement));
 }
 
+void StatementReader::addRecord(ParsedValue record, Statement statement)
+{
+    m_at = statement.end = record.end;
+    const bool isModified = token(m_at).isName("if") || token(m_at).isName("unless");
+    if (isModified && !token(m_at).startsLine) // behind a statement of Ruby
+        return leaveOut(statement, "is-filled-inside-a-condition");
+    statement.kind = Statement::Kind::Add;
+    statement.value = std::move(record.value);
+    m_statements.list.push_back(std::move(statement));
+}
+
 void StatementReader::readKey(std::size_t bracket, Statement statement)
 {
     auto key = parseValue(m_tokens, bracket + 1);
@@ -524,16 +542,6 @@ void StatementReader::readKey(std::size_t bracket, Statement statement)
     readValue(begin, std::move(statement));
 }
 
-/// Whether some statement gives a value to what the path of this one begins with.
-bool StatementReader::isGiven(const Statement &statement) const
-{
-    const std::string &path = statement.owner.empty() ? statement.name : statement.owner;
-    return std::ranges::any_of(m_statements.list, [&path](const Statement &list) {
-        return list.kind == Statement::Kind::Set && list.name == path.substr(0, path.find('.'))
-            && list.value.text.empty() && !list.value.children.empty();
-    });
-}
-
 /// weights.update({...}), weights.append(("orc", 80)), table.add("orc", 80)
 void StatementReader::readCall(std::size_t bracket, Statement statement)
 {
@@ -545,16 +553,9 @@ void StatementReader::readCall(std::size_t bracket, Statement statement)
     if (m_language == Language::Lua && statement.name == "table") { // table.insert(list, value)
         const std::size_t comma = readPath(bracket + 1, statement);
         auto record = parseValue(m_tokens, comma + 1);
-        const bool isRecord = record && record->value.kind == Node::Kind::Dict;
-        if (isRecord && isGiven(statement)) {
-            m_at = record->end;
-            statement.kind = Statement::Kind::Add;
-            statement.end = record->end;
-            statement.value = std::move(record->value);
-            return m_statements.list.push_back(std::move(statement));
-        }
-        if (isRecord)
-            return keepRecord(std::move(record).value(), std::move(statement));
+        if (record
+            && (record->value.kind == Node::Kind::Dict || record->value.kind == Node::Kind::Call))
+            return addRecord(std::move(record).value(), std::move(statement));
         return namesTable(statement.name) ? leaveOut(statement, "is-filled-by-code") : void();
     }
     statement.kind = Statement::Kind::Add;
