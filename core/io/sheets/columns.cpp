@@ -77,8 +77,6 @@ private:
     bool isDiceRange(int column);
     bool areRolledNames(int column) const;
     void tellRolledNames(int column);
-    bool repeatsWeights(int column);
-    bool areSharesOf(int column, const std::function<std::optional<double>(int)> &shareAt) const;
     bool mayWeighByDice(int column);
     bool leaveGuessedWeights(int column);
     void tellByCells(int column);
@@ -88,7 +86,6 @@ private:
     void tellWeights();
     void tellChance(int column);
     bool ascendsToWhole(int column);
-    void tellRedundant();
     void tellRivals();
     std::map<std::string, double> sumsOf(int column);
     std::map<std::string, std::vector<double>> numbersBy(const std::vector<ColumnRole> &roles,
@@ -196,42 +193,11 @@ void ColumnTeller::tellRolledNames(int column)
         at(column).others = {ColumnRole::LeftOut};
 }
 
-/// Whether some column of weights has the shares that these results of dice have.
-bool ColumnTeller::repeatsWeights(int column)
-{
-    double results = 0;
-    for (const SheetCell *cell : cellsOf(column)) {
-        const auto span = diceResultsIn(cell->text);
-        results += span ? span->second - span->first + 1 : 0;
-    }
-    return std::ranges::any_of(columnsOf(ColumnRole::Weight), [&](int other) {
-        return factsOf(other).areNumbers() && areSharesOf(other, [&](int row) {
-                   const auto span = diceResultsIn(cellAt(m_sheet, row, column).text);
-                   return span ? std::optional {(span->second - span->first + 1) / results}
-                               : std::nullopt;
-               });
-    });
-}
-
-/// Whether the rows have the shares of the column that `shareAt` tells of some.
-bool ColumnTeller::areSharesOf(int column,
-                               const std::function<std::optional<double>(int)> &shareAt) const
-{
-    const double sum = factsOf(column).sum;
-    bool isShare = sum > 0;
-    for (int row = m_first; isShare && row <= m_block.bottom; ++row) {
-        const auto share = shareAt(row);
-        const auto weight = valueOf(cellAt(m_sheet, row, column));
-        isShare = !share || !weight || std::abs(*weight / sum - *share) < 0.006;
-    }
-    return isShare;
-}
-
 /// Whether these results of dice may be the weights: no others are named, or others than these.
 bool ColumnTeller::mayWeighByDice(int column)
 {
-    const bool isNamed = namesDice(headingOf(column)) || headingWords(headingOf(column)) == "range";
-    return leaveGuessedWeights(column) || (isNamed && !repeatsWeights(column));
+    const std::string heading = headingOf(column);
+    return leaveGuessedWeights(column) || namesDice(heading) || headingWords(heading) == "range";
 }
 
 /// Whether the last word is "floors", "levels", "etagen" or the like.
@@ -468,30 +434,6 @@ void ColumnTeller::tellWeights()
     }
 }
 
-/// Of two columns of weights, one whose numbers are the shares of the other is left out.
-void ColumnTeller::tellRedundant()
-{
-    const auto weights = columnsOf(ColumnRole::Weight);
-    if (weights.size() != 2)
-        return;
-    for (const auto &[kept, other] :
-         {std::pair {weights[0], weights[1]}, std::pair {weights[1], weights[0]}}) {
-        const ColumnFacts facts = factsOf(other);
-        const bool isPart = facts.areNumbers() && factsOf(kept).areNumbers() && facts.filled > 1
-            && (facts.havePercents || namesChance(headingOf(other)));
-        const int column = other;
-        const bool areShares = isPart && areSharesOf(kept, [&](int row) {
-                                   const auto share = valueOf(cellAt(m_sheet, row, column));
-                                   return share ? std::optional {*share / facts.sum} : std::nullopt;
-                               });
-        if (!areShares)
-            continue;
-        at(other) = {};
-        at(other).reason = {"column-repeats-shares", {headingOf(kept)}};
-        return;
-    }
-}
-
 /// Of several columns that may be the weight each may be left out, where one may be something else
 /// as well or is a weight of another kind; without, which of them is meant is asked when they are
 /// read.
@@ -580,7 +522,6 @@ void ColumnTeller::run()
     }
     for (int column = m_block.left; column <= m_block.right; ++column)
         tellLoneFloor(column);
-    tellRedundant();
     tellWeights();
     tellRivals();
 }

@@ -198,7 +198,6 @@ private:
     {
         return shortened(firstText(m_plain, block, row));
     }
-    bool isHeadedByNumbers(const SheetBlock &block) const;
     void tellLeftOut();
 
     Sheet m_plain; ///< with merged cells
@@ -1118,18 +1117,6 @@ bool BlockReader::isBesideTables(const SheetBlock &block) const
         && std::ranges::any_of(m_mapping.blocks, holdsTable);
 }
 
-/// Whether the row of the heading has numbers that are no floors of its columns.
-bool BlockReader::isHeadedByNumbers(const SheetBlock &block) const
-{
-    const auto heading = headingRow(block);
-    for (int column = block.left; heading && column <= block.right; ++column) {
-        const SheetCell &cell = cellAt(m_plain, *heading, column);
-        if (block.columnAt(column).role != ColumnRole::Floor && !isBlank(cell) && !isText(cell))
-            return true;
-    }
-    return false;
-}
-
 /// Blocks that nobody reads are left out as well: all cells of the sheet are accounted for.
 void BlockReader::tellLeftOut()
 {
@@ -1170,9 +1157,6 @@ void BlockReader::tellLeftOut()
             rows.push_back(text.empty() ? Message::verbatim(name)
                                         : Message {"cell-with-text", {name, text}});
         }
-        if (isHeadedByNumbers(block) && !m_mapping.isTransposed)
-            m_result.notes.push_back({"row-of-numbers-is-the-heading",
-                                      {*headingRow(block) + 1, textOf(block, *headingRow(block))}});
         if (!columns.empty())
             m_result.notes.push_back(leftOut(!m_mapping.isTransposed, std::move(columns)));
         if (!pairs.empty())
