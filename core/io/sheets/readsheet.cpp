@@ -178,7 +178,6 @@ private:
     std::int64_t unit() const;
     std::string quoted(int row, int column) const;
     void noteRounding(int row, int column, std::int64_t rounded);
-    Error noEntries() const;
     Result<std::optional<SheetNumber>> weightAt(int row, int column);
     void tellWeights(const SheetBlock &block, const Columns &columns);
     Error twoOfOneRole(const SheetBlock &block, ColumnRole role, int first, int second) const;
@@ -191,8 +190,6 @@ private:
     std::optional<Error> settleLists();
     void takeTables(std::vector<SpawnTable> tables);
     void tellReading();
-    bool partsRows(const SheetBlock &block, int column) const;
-    Error withTables(Error error) const;
     bool isBesideTables(const SheetBlock &block) const;
     std::string textOf(const SheetBlock &block, int row) const
     {
@@ -1285,62 +1282,6 @@ void BlockReader::tellReading()
         notes.push_back({"merged-cells-count-for-all"});
 }
 
-/// Whether the column has several texts that part all rows of one name.
-bool BlockReader::partsRows(const SheetBlock &block, int column) const
-{
-    std::set<std::string> texts;
-    std::set<std::vector<std::string>> known;
-    for (const int row : entriesOf(block)) {
-        std::vector<std::string> said {cellAt(m_sheet, row, column).text};
-        for (int other = block.left; other <= block.right; ++other) {
-            const ColumnRole role = block.columnAt(other).role;
-            if (role == ColumnRole::Name || role == ColumnRole::LastFloor || isFloorRole(role))
-                said.push_back(cellAt(m_sheet, row, other).text);
-        }
-        texts.insert(said.front());
-        if (said.front().empty() || !known.insert(said).second)
-            return false;
-    }
-    return texts.size() > 1 && texts.size() < known.size();
-}
-
-/// Where a name has two weights, what parts its rows may be the table.
-Error BlockReader::withTables(Error error) const
-{
-    if (error.message.id != "two-weights-on-floor" || m_mapping.blocks.size() != 1)
-        return error;
-    const SheetBlock &block = m_mapping.blocks.front();
-    for (int column = block.left; column <= block.right; ++column) {
-        const bool isFree
-            = block.columnAt(column) == SheetColumn {} && !columnOf(block, ColumnRole::Table);
-        if (isFree && partsRows(block, column))
-            error.question->answers.push_back("table=" + nameOf(block, column));
-    }
-    return error;
-}
-
-/// Where the column of weights is empty, another one may have them, or all rows weigh the same.
-Error BlockReader::noEntries() const
-{
-    Error error {.message = {"sheet-has-no-entries"}, .where = {}};
-    std::vector<std::string> answers;
-    for (const SheetBlock &block : m_mapping.blocks) {
-        const auto column = columnThat(block, isWeightRole);
-        const auto heading = headingRow(block);
-        if (!column || !heading || block.bottom == *heading || !holdsTable(block))
-            continue;
-        error.line = *heading + 1;
-        error.column = *column + 1;
-        if (factsOf(block, *column).filled > 0)
-            continue;
-        std::ranges::copy_if(
-            waysToTell(block, false, true), std::back_inserter(answers),
-            [](const std::string &way) { return mentionsWeight(headingWords(way)); });
-        answers.push_back("ignore=" + nameOf(block, *column) + ",rows=equal");
-    }
-    return asking(std::move(error), answers);
-}
-
 Result<Imported> BlockReader::run()
 {
     const auto located = [this](Error error) {
@@ -1362,9 +1303,9 @@ Result<Imported> BlockReader::run()
         return located(*error);
     auto tables = m_list.finish(reach(), m_result.notes);
     if (!tables)
-        return located(withTables(tables.error()));
+        return located(tables.error());
     if (tables->empty())
-        return noEntries();
+        return Error {.message = {"sheet-has-no-entries"}, .where = {}};
     takeTables(std::move(tables).value());
     tellReading();
     tellLeftOut();

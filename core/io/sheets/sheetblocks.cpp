@@ -479,8 +479,8 @@ SheetColumn BlockGuesser::saidBy(const SheetBlock &block, int column) const
         && areResults(block, column))
         said = {}; // "d100"
     const ColumnFacts facts = factsBelow(block, column);
-    if (said.role == ColumnRole::Weight && facts.areTexts())
-        said = {}; // "Rarity", of common and rare
+    if (said.role == ColumnRole::Weight && facts.numbers == 0 && topOf(block) <= block.bottom)
+        said = {}; // "Rarity", of common and rare, or nothing
     if (m_titled.contains(column))
         said.role = ColumnRole::Name;
     return !isName && facts.areFlags ? SheetColumn {} : said;

@@ -95,32 +95,6 @@ bool readsAsEntry(const Sheet &sheet, const SheetBlock &block, int row)
     return hasName && hasWeight;
 }
 
-/// The first heading is "floor", and numbers go down below it: what stands beside it are names.
-bool goesDown(const Sheet &sheet)
-{
-    for (int row = 0; row < static_cast<int>(sheet.rows.size()); ++row) {
-        const SheetCell &first = cellAt(sheet, row, 0);
-        if (columnFor(first.text).role != ColumnRole::FirstFloor)
-            continue;
-        bool others = true;
-        int names = 0;
-        for (int column = 1; column < columnCount(sheet); ++column) {
-            const SheetCell &cell = cellAt(sheet, row, column);
-            others = others && columnFor(headingText(cell)).role == ColumnRole::LeftOut;
-            names += cell.isEmpty() ? 0 : 1;
-        }
-        std::vector<NumberRead> below;
-        for (int next = row + 1; below.size() < 2 && next < static_cast<int>(sheet.rows.size());
-             ++next) {
-            if (!cellAt(sheet, next, 0).isEmpty())
-                below.push_back(numberIn(cellAt(sheet, next, 0), {}));
-        }
-        return others && names > 0 && below.size() == 2 && below[0].number && below[1].number
-            && below[1].number->tenThousandths > below[0].number->tenThousandths;
-    }
-    return false;
-}
-
 /// Whether whole numbers that ascend stand behind a word for floors or for a count of them, or
 /// behind none.
 bool areFloorsBehind(const Sheet &sheet, int row, int left, int right)
@@ -230,6 +204,26 @@ bool namesStats(const Sheet &sheet)
             return true;
     }
     return false;
+}
+
+/// The blocks of a sheet that was turned, where its floors went down or its names stood above one
+/// another; none else.
+std::vector<SheetBlock> blocksDown(const Sheet &turned, const std::vector<int> &headings)
+{
+    std::vector<SheetBlock> blocks = blocksOf(turned, headings);
+    const auto heading = blocks.empty() ? std::nullopt : headingRow(blocks.front());
+    if (!heading)
+        return {};
+    const SheetBlock &front = blocks.front();
+    const HeadingScore score = scoreOf(turned, *heading, front.left, front.right);
+    const bool isOfOne = front.bottom == *heading + 1; // what one thing has
+    const bool isTold = score.weights > 0
+        || (score.floors > 0 && areFloorsBehind(turned, *heading, front.left, front.right));
+    const bool areRead = isTold && !isOfOne && columnOf(front, ColumnRole::Name)
+        && std::ranges::any_of(blocks, [](const SheetBlock &block) {
+                             return columnThat(block, holdsWeights).has_value();
+                         });
+    return areRead ? blocks : std::vector<SheetBlock> {};
 }
 
 } // namespace
@@ -370,33 +364,21 @@ SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints)
         return exportedMapping(sheet);
     SheetMapping mapping;
     mapping.mark = decimalMarkIn(sheet);
-    mapping.isTransposed = hints.isTransposed.value_or(goesDown(sheet));
+    mapping.isTransposed = hints.isTransposed.value_or(false);
     const Sheet mapped = mappedSheet(sheet, mapping);
     mapping.blocks = blocksOf(mapped, hints.headings);
-    mapping.isDoubtful = (mapping.isTransposed && !hints.isTransposed && namesStats(sheet))
-        || std::ranges::any_of(mapping.blocks, [&mapped](const SheetBlock &block) {
-                             return mayBeFaces(mapped, block);
-                         });
+    mapping.isDoubtful = std::ranges::any_of(
+        mapping.blocks, [&mapped](const SheetBlock &block) { return mayBeFaces(mapped, block); });
     if (hints.isTransposed || hasWeights(mapping)
         || countsRecords(headingText(cellAt(sheet, 0, 0))))
         return mapping;
-    SheetMapping down = mapping;
-    down.isTransposed = true;
-    const Sheet turned = transposed(sheet);
-    down.blocks = blocksOf(turned, hints.headings);
-    if (down.blocks.empty())
+    const std::vector<SheetBlock> down = blocksDown(transposed(sheet), hints.headings);
+    if (down.empty())
         return mapping;
-    const SheetBlock &front = down.blocks.front();
-    const auto heading = headingRow(front);
-    const HeadingScore score
-        = heading ? scoreOf(turned, *heading, front.left, front.right) : HeadingScore {};
-    const bool hasName = columnOf(front, ColumnRole::Name).has_value();
-    const bool isOfOne = heading && front.bottom == *heading + 1; // what one thing has
-    const bool isTold = score.weights > 0
-        || (heading && areFloorsBehind(turned, *heading, front.left, front.right));
-    return isTold && !isOfOne && score.weights + score.floors > 0 && hasName && hasWeights(down)
-        ? down
-        : mapping;
+    mapping.isTransposed = true;
+    mapping.isDoubtful = namesStats(sheet);
+    mapping.blocks = down;
+    return mapping;
 }
 
 std::vector<MappedSheet> guessedSheets(std::vector<Sheet> sheets)
