@@ -177,7 +177,6 @@ private:
     void takeDecimals();
     std::int64_t unit() const;
     std::string quoted(int row, int column) const;
-    void noteRounding(int row, int column, std::int64_t rounded);
     Result<std::optional<SheetNumber>> weightAt(int row, int column);
     void tellWeights(const SheetBlock &block, const Columns &columns);
     Error twoOfOneRole(const SheetBlock &block, ColumnRole role, int first, int second) const;
@@ -185,7 +184,6 @@ private:
     std::optional<Error> lackOf(const SheetBlock &block, const Columns &columns) const;
     std::string tableOf(const SheetBlock &block, const Columns &columns, int row) const;
     int reach() const;
-    std::optional<Error> openMark() const;
     std::optional<Error> question() const;
     std::optional<Error> settleLists();
     void takeTables(std::vector<SpawnTable> tables);
@@ -225,8 +223,7 @@ private:
     bool m_grows = false;
     bool m_hasBlanks = false;
     int m_tens = 0; ///< powers of ten that weights are multiplied by
-    double m_rounded = 0; ///< the largest change of a weight by its being rounded, in parts of it
-    std::string m_roundedName; ///< of its entry
+    bool m_areRounded = false; ///< weights, to as many decimals as are read
     bool m_hasEndless = false; ///< a last floor of 0 or less behind the first
     std::vector<Message> m_nowhere; ///< rows that end before they begin
     std::vector<Message> m_unordered; ///< results of dice that do not follow those before them
@@ -492,8 +489,7 @@ Result<std::optional<SheetNumber>> BlockReader::weightAt(int row, int column)
         return notANumber(row, column);
     if (read.number->tenThousandths < 0)
         return cellError(row, column, {"weight-is-negative", {quoted(row, column)}});
-    if (read.number->isRounded)
-        noteRounding(row, column, read.number->tenThousandths);
+    m_areRounded = m_areRounded || read.number->isRounded;
     if (read.number->tenThousandths != 0)
         (read.number->isPercent ? m_seen->percent : m_seen->plain) = at(row, column);
     if (!m_seen->percent.empty() && !m_seen->plain.empty())
@@ -808,24 +804,6 @@ void BlockReader::takeDecimals()
         m_tens = tens;
 }
 
-/// Keeps which weight is changed most by having as many decimals as are read.
-void BlockReader::noteRounding(int row, int column, std::int64_t rounded)
-{
-    constexpr int finer = 6; // powers of ten
-    const auto exact = numberIn(cellAt(m_sheet, row, column), m_mapping.mark, m_tens + finer);
-    const double own = exact.number ? static_cast<double>(exact.number->tenThousandths) : 0;
-    const double change
-        = own > 0 ? std::abs(static_cast<double>(rounded) * std::pow(10, finer) / own - 1) : 0;
-    if (change <= m_rounded)
-        return;
-    m_rounded = change;
-    for (const SheetBlock &block : m_mapping.blocks) {
-        const auto name = columnOf(block, ColumnRole::Name);
-        if (name && row >= block.top && row <= block.bottom)
-            m_roundedName = cellAt(m_sheet, row, *name).text;
-    }
-}
-
 /// What all is of that the chances of the block are parts of: one unit for all.
 void BlockReader::takeWhole(const SheetBlock &block, const Columns &columns)
 {
@@ -1127,7 +1105,6 @@ void BlockReader::tellLeftOut()
         const std::vector<int> entries
             = m_areTables ? columnsOfEntries(block, m_isByColumn) : std::vector<int> {};
         std::vector<Message> columns;
-        std::vector<Message> pairs;
         for (int column = block.left; column <= block.right; ++column) {
             bool hasContent = false; // of which the rows that are left out may have some
             for (int row = headingRow(block).value_or(block.top - 1) + 1;
@@ -1141,8 +1118,7 @@ void BlockReader::tellLeftOut()
             hasContent = hasContent && std::ranges::find(entries, column) == entries.end()
                 && !(m_areTables && block.columnAt(column).pair);
             if (hasContent && block.columnAt(column).role == ColumnRole::LeftOut)
-                (isOfPairs(block.columnAt(column)) ? pairs : columns)
-                    .push_back(columnText(block, column));
+                columns.push_back(columnText(block, column));
         }
         std::vector<Message> rows;
         for (int row = block.top; row <= block.bottom; ++row) {
@@ -1156,8 +1132,6 @@ void BlockReader::tellLeftOut()
         }
         if (!columns.empty())
             m_result.notes.push_back(leftOut(!m_mapping.isTransposed, std::move(columns)));
-        if (!pairs.empty())
-            m_result.notes.push_back({"pairs-were-left-out", {pairs}});
         if (!rows.empty())
             m_result.notes.push_back(leftOut(m_mapping.isTransposed, std::move(rows)));
     }
@@ -1165,30 +1139,9 @@ void BlockReader::tellLeftOut()
         m_result.notes.push_back({"lists-tell-no-weights", {lists}});
 }
 
-/// What decimals are marked by comes first where a column holds weights, whatever kind they are of.
-std::optional<Error> BlockReader::openMark() const
-{
-    for (const SheetBlock &block : m_mapping.blocks) {
-        for (int column = block.left; column <= block.right; ++column) {
-            const SheetColumn &own = block.columnAt(column);
-            if (own.others.empty() || !isWeightRole(own.role)
-                || !std::ranges::all_of(own.others, isWeightRole))
-                continue;
-            for (const int row : entriesOf(block)) {
-                const NumberRead read = numberIn(cellAt(m_sheet, row, column), m_mapping.mark);
-                if (read.problem == NumberProblem::UnclearMark)
-                    return unclearMark(row, column);
-            }
-        }
-    }
-    return std::nullopt;
-}
-
 /// What is asked before anything is read.
 std::optional<Error> BlockReader::question() const
 {
-    if (auto mark = openMark())
-        return mark;
     for (const SheetBlock &block : m_mapping.blocks) { // floors of nothing are not asked about
         const auto columns = columnsOf(block);
         if (!hasWeights(m_mapping) && !columns)
@@ -1266,12 +1219,8 @@ void BlockReader::tellReading()
         notes.push_back(m_mapping.blanks == Blanks::Carried
                             ? Message {"empty-cells-were-carried"}
                             : Message {"empty-cells-were-read-as-0"});
-    if (m_rounded > 0) {
-        const auto hundredths = static_cast<std::int64_t>(std::ceil(m_rounded * 10000));
-        notes.push_back(
-            {"weights-were-rounded-to-four-decimals",
-             {shortened(m_roundedName), SheetNumber {.tenThousandths = hundredths * 100}.text()}});
-    }
+    if (m_areRounded)
+        notes.push_back({"weights-were-rounded-to-four-decimals"});
     if (m_hasEndless)
         notes.push_back({"last-floors-of-0-are-none"});
     if (!m_unordered.empty())
@@ -1298,7 +1247,7 @@ Result<Imported> BlockReader::run()
         if (auto error = readBlock(block))
             return located(*error);
     }
-    m_list.setDecimals(4 + m_tens, m_rounded > 0);
+    m_list.setDecimals(4 + m_tens, m_areRounded);
     if (const auto error = settleLists())
         return located(*error);
     auto tables = m_list.finish(reach(), m_result.notes);

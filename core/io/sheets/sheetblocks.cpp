@@ -113,8 +113,6 @@ public:
 private:
     std::vector<int> headings() const;
     bool isEntryBelow(int row, const std::vector<int> &found) const;
-    bool isShapedAs(int row, int other) const;
-    bool isListRow(int row, int heading) const;
     bool isNamedRow(int row, int heading) const;
     bool isAmongNumbers(int row) const;
     void addBlocks(int top, std::optional<int> heading, int bottom);
@@ -165,9 +163,6 @@ std::vector<int> BlockGuesser::headings() const
     for (int row = 0; row < rows && !filled.empty(); ++row) {
         bool looks = isHeading(m_sheet, row, filled.front().first, m_columns - 1)
             || std::ranges::find(m_forced, row) != m_forced.end();
-        // Side by side, each table has floors that begin anew.
-        for (const auto &[from, to] : columnGroups(m_sheet, m_columns, row, row))
-            looks = looks || isHeading(m_sheet, row, from, to);
         // Texts above may head the row, whatever they say.
         for (int above = std::max(row - farthest, 0); looks && found.empty() && above < row;
              ++above) {
@@ -184,27 +179,6 @@ std::vector<int> BlockGuesser::headings() const
         }
     }
     return found;
-}
-
-/// Whether both rows have texts, numbers and blanks in the same columns.
-bool BlockGuesser::isShapedAs(int row, int other) const
-{
-    for (int column = 0; column < m_columns; ++column) {
-        const SheetCell &one = cellAt(m_sheet, row, column);
-        const SheetCell &two = cellAt(m_sheet, other, column);
-        if (isBlank(one) != isBlank(two) || isText(one) != isText(two))
-            return false;
-    }
-    return true;
-}
-
-/// Below a heading of words, a row with numbers has the shape of those around it.
-bool BlockGuesser::isListRow(int row, int heading) const
-{
-    const HeadingScore above = scoreOf(m_sheet, heading, 0, m_columns - 1);
-    if (above.floors > 0 || above.weights + above.others == 0)
-        return false;
-    return isShapedAs(row, row - 1 > heading ? row - 1 : row + 1);
 }
 
 /// Whether all numbers stand below words or floors, and the name is no word for what a column is or
@@ -241,16 +215,12 @@ bool BlockGuesser::isEntryBelow(int row, const std::vector<int> &found) const
 {
     if (found.empty() || std::ranges::find(m_forced, row) != m_forced.end())
         return false;
-    if (isListRow(row, found.back()) || isNamedRow(row, found.back()))
+    if (isNamedRow(row, found.back()))
         return true;
     const HeadingScore score = scoreOf(m_sheet, row, 0, m_columns - 1);
     std::vector<int> bare;
     for (int column = 0; column < m_columns; ++column) {
-        const SheetCell &above = cellAt(m_sheet, found.back(), column);
         const std::string text = headingText(cellAt(m_sheet, row, column));
-        if (columnFor(above.text).role == ColumnRole::Table
-            && columnFor(text).role != ColumnRole::Table)
-            return true;
         if (isBareFloor(text))
             bare.push_back(columnFor(text).floor);
     }
