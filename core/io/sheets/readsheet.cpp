@@ -154,8 +154,7 @@ private:
     std::optional<Error> readMatrixRow(const SheetBlock &block, const Columns &columns, int row);
     void readPlainRow(const SheetBlock &block, const Columns &columns, int row);
     void takeWhole(const SheetBlock &block, const Columns &columns);
-    std::optional<Error> addRow(const Columns &columns, const std::string &table,
-                                const std::string &name, ListRow row);
+    void addRow(const std::string &table, const std::string &name, const ListRow &row);
     std::vector<int> columnsOfEntries(const SheetBlock &block, bool isByColumn) const;
     std::optional<Error> readTable(const SheetBlock &block, const Columns &columns, int row);
     std::optional<Error> readRolledNames(const SheetBlock &block, const Columns &columns, int row);
@@ -571,13 +570,20 @@ Error BlockReader::noFloor(int row, int column) const
     return cellError(row, column, {"is-no-floor", {maxFloors, quoted(row, column)}});
 }
 
-/// From the first floor that the row names to the last.
+/// From the first floor that the row names to the last, with what its weight grows by.
 Result<ListRow> BlockReader::windowAt(const Columns &columns, int row)
 {
     ListRow window;
     window.row = row;
     window.column = columns.name.value_or(0);
     window.isEverywhere = true;
+    if (columns.growth && !isBlankAt(row, *columns.growth)) {
+        const NumberRead growth = numberIn(cellAt(m_sheet, row, *columns.growth), m_mapping.mark);
+        if (!growth.number)
+            return cellError(row, *columns.growth,
+                             {"is-not-a-number", {quoted(row, *columns.growth)}});
+        window.growth = growth.number->tenThousandths;
+    }
     if (columns.first && !isBlankAt(row, *columns.first)) {
         const auto span = floorsIn(cellAt(m_sheet, row, *columns.first));
         if (!areFloors(span))
@@ -834,28 +840,19 @@ void BlockReader::takeWhole(const SheetBlock &block, const Columns &columns)
         m_result.notes.push_back({"fractions-stand-beside-chances", {m_whole / unit()}});
 }
 
-/// Adds what a row says of an entry, with what it grows by.
-std::optional<Error> BlockReader::addRow(const Columns &columns, const std::string &table,
-                                         const std::string &name, ListRow row)
+/// Adds what a row says of an entry.
+void BlockReader::addRow(const std::string &table, const std::string &name, const ListRow &row)
 {
     if (row.hasFirst && row.last && *row.last < row.first) {
         m_nowhere.push_back({"cell-with-text", {at(row.row, row.column), shortened(name)}});
-        return std::nullopt;
+        return;
     }
-    if (columns.growth && !isBlankAt(row.row, *columns.growth)) {
-        const SheetCell &cell = cellAt(m_sheet, row.row, *columns.growth);
-        const NumberRead growth = numberIn(cell, m_mapping.mark);
-        if (!growth.number)
-            return cellError(row.row, *columns.growth, {"is-not-a-number", {shortened(cell.text)}});
-        row.growth = growth.number->tenThousandths;
-        m_grows = m_grows || (row.growth != 0 && !row.last);
-    }
+    m_grows = m_grows || (row.growth != 0 && !row.last);
     m_namesFloors = m_namesFloors || !row.isEverywhere;
     m_deepest = std::max({m_deepest, row.hasFirst ? row.first : 0, row.last.value_or(0)});
     if (m_whole > 0)
         m_wholes[table] = std::max(m_wholes[table], m_whole);
     m_list.add(table, name, row);
-    return std::nullopt;
 }
 
 /// A row that is a table of what its columns are called or of its pairs, or that tells what it
@@ -881,8 +878,7 @@ std::optional<Error> BlockReader::readTable(const SheetBlock &block, const Colum
         window->column = window->hasFirst ? window->column : column;
         window->weight = (*weight)->tenThousandths;
         window->isPercent = (*weight)->isPercent;
-        if (auto error = addRow(columns, table, name, *window))
-            return error;
+        addRow(table, name, *window);
     }
     return std::nullopt;
 }
@@ -913,8 +909,7 @@ std::optional<Error> BlockReader::readRolledNames(const SheetBlock &block, const
     for (const auto &[name, weight] : weights) {
         for (ListRow window : *windows) {
             window.weight = weight;
-            if (auto error = addRow(columns, tableOf(block, columns, row), name, window))
-                return error;
+            addRow(tableOf(block, columns, row), name, window);
         }
     }
     return std::nullopt;
@@ -933,10 +928,8 @@ std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Col
     auto read = weighed(columns, table, row, std::move(windows).value());
     if (!read)
         return read.error();
-    for (const ListRow &window : *read) {
-        if (auto error = addRow(columns, table, name, window))
-            return error;
-    }
+    for (const ListRow &window : *read)
+        addRow(table, name, window);
     return std::nullopt;
 }
 
@@ -1106,18 +1099,11 @@ void BlockReader::tellLeftOut()
             = m_areTables ? columnsOfEntries(block, m_isByColumn) : std::vector<int> {};
         std::vector<Message> columns;
         for (int column = block.left; column <= block.right; ++column) {
-            bool hasContent = false; // of which the rows that are left out may have some
-            for (int row = headingRow(block).value_or(block.top - 1) + 1;
-                 row <= block.bottom && !hasContent; ++row)
-                hasContent = block.rowAt(row) != RowRole::TableName
-                    && !cellAt(m_plain, row, column).isEmpty();
-            const int heading = headingRow(block).value_or(-1);
-            hasContent = hasContent
-                || (heading >= 0 && !m_mapping.isTransposed
-                    && !cellAt(m_plain, heading, column).isEmpty()); // of a column without cells
-            hasContent = hasContent && std::ranges::find(entries, column) == entries.end()
-                && !(m_areTables && block.columnAt(column).pair);
-            if (hasContent && block.columnAt(column).role == ColumnRole::LeftOut)
+            const bool isHeaded = !m_mapping.isTransposed && !headingOf(block, column).empty();
+            const bool hasContent = isHeaded || factsOf(block, column).filled > 0;
+            const bool isEntry = std::ranges::find(entries, column) != entries.end()
+                || (m_areTables && block.columnAt(column).pair);
+            if (hasContent && !isEntry && block.columnAt(column).role == ColumnRole::LeftOut)
                 columns.push_back(columnText(block, column));
         }
         std::vector<Message> rows;

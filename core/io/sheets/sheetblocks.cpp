@@ -112,7 +112,6 @@ public:
 
 private:
     std::vector<int> headings() const;
-    bool isEntryBelow(int row, const std::vector<int> &found) const;
     bool isNamedRow(int row, int heading) const;
     bool isAmongNumbers(int row) const;
     void addBlocks(int top, std::optional<int> heading, int bottom);
@@ -161,15 +160,17 @@ std::vector<int> BlockGuesser::headings() const
     const int rows = static_cast<int>(m_sheet.rows.size());
     const auto filled = columnGroups(m_sheet, m_columns, 0, rows - 1);
     for (int row = 0; row < rows && !filled.empty(); ++row) {
-        bool looks = isHeading(m_sheet, row, filled.front().first, m_columns - 1)
-            || std::ranges::find(m_forced, row) != m_forced.end();
+        const bool isForced = std::ranges::find(m_forced, row) != m_forced.end();
+        const bool looks = isForced || isHeading(m_sheet, row, filled.front().first, m_columns - 1);
         // Texts above may head the row, whatever they say.
         for (int above = std::max(row - farthest, 0); looks && found.empty() && above < row;
              ++above) {
             if (standsAboveNumbers(m_sheet, above, row, m_columns) && isNamedRow(row, above))
                 found.push_back(above);
         }
-        if (looks && !isEntryBelow(row, found) && !isAmongNumbers(row))
+        // Below a heading, a name with numbers that happen to ascend is an entry.
+        const bool isEntry = !found.empty() && isNamedRow(row, found.back());
+        if (isForced || (looks && !isEntry && !isAmongNumbers(row)))
             found.push_back(row);
     }
     for (int row = 0; row + 1 < rows && found.empty(); ++row) {
@@ -210,35 +211,11 @@ bool BlockGuesser::isNamedRow(int row, int heading) const
         && (isWord ? isInList && numbers == 1 && !isByFloor : isInList || !namesSpawns(name.text));
 }
 
-/// Below a heading, a name with numbers that happen to ascend is an entry.
-bool BlockGuesser::isEntryBelow(int row, const std::vector<int> &found) const
-{
-    if (found.empty() || std::ranges::find(m_forced, row) != m_forced.end())
-        return false;
-    if (isNamedRow(row, found.back()))
-        return true;
-    const HeadingScore score = scoreOf(m_sheet, row, 0, m_columns - 1);
-    std::vector<int> bare;
-    for (int column = 0; column < m_columns; ++column) {
-        const std::string text = headingText(cellAt(m_sheet, row, column));
-        if (isBareFloor(text))
-            bare.push_back(columnFor(text).floor);
-    }
-    const std::string first = plainWords(cellAt(m_sheet, row, 0).text);
-    if (score.weights + score.others > 0 || static_cast<int>(bare.size()) < score.floors
-        || first == plainWords(cellAt(m_sheet, found.back(), 0).text))
-        return false;
-    const bool countsOn
-        = !bare.empty() && bare.front() == 1 && bare.back() == static_cast<int>(bare.size());
-    return !countsOn || (score.names == 0 && !first.empty() && !namesSpawns(first));
-}
-
 /// Numbers without a word for what they are head no columns that have numbers or headings above.
 bool BlockGuesser::isAmongNumbers(int row) const
 {
     const std::string &first = cellAt(m_sheet, row, 0).text;
-    if (row == 0 || std::ranges::find(m_forced, row) != m_forced.end() || namesSpawns(first)
-        || columnFor(first).role == ColumnRole::Name)
+    if (row == 0 || namesSpawns(first) || columnFor(first).role == ColumnRole::Name)
         return false;
     bool isAmong = false;
     for (int column = 0; column < m_columns; ++column) {

@@ -95,22 +95,12 @@ bool readsAsEntry(const Sheet &sheet, const SheetBlock &block, int row)
     return hasName && hasWeight;
 }
 
-/// Whether whole numbers that ascend stand behind a word for floors or for a count of them, or
-/// behind none.
-bool areFloorsBehind(const Sheet &sheet, int row, int left, int right)
+/// Whether the word of a heading may stand in front of floors: one for them, for a count of them or
+/// for what has them.
+bool headsFloors(const std::string &word)
 {
-    std::string before;
-    bool hasFloors = false;
-    for (int column = left; column <= right; ++column) {
-        const SheetCell &cell = cellAt(sheet, row, column);
-        const std::string text = headingText(cell);
-        if (hasFloors && !isBlank(cell) && !isText(cell) && !isBareFloor(text))
-            return false; // 7, 10.5, 14
-        hasFloors = hasFloors || isBareFloor(text);
-        before = hasFloors || isBlank(cell) ? before : text;
-    }
-    const ColumnRole said = columnFor(before).role;
-    return !hasFloors || before.empty() || namesFloorsOf(before) || countsRecords(before)
+    const ColumnRole said = columnFor(word).role;
+    return isBareFloor(word) || namesFloorsOf(word) || countsRecords(word)
         || said == ColumnRole::FirstFloor || said == ColumnRole::Name || said == ColumnRole::Table;
 }
 
@@ -218,7 +208,7 @@ std::vector<SheetBlock> blocksDown(const Sheet &turned, const std::vector<int> &
     const HeadingScore score = scoreOf(turned, *heading, front.left, front.right);
     const bool isOfOne = front.bottom == *heading + 1; // what one thing has
     const bool isTold = score.weights > 0
-        || (score.floors > 0 && areFloorsBehind(turned, *heading, front.left, front.right));
+        || (score.floors > 0 && headsFloors(firstText(turned, front, *heading)));
     const bool areRead = isTold && !isOfOne && columnOf(front, ColumnRole::Name)
         && std::ranges::any_of(blocks, [](const SheetBlock &block) {
                              return columnThat(block, holdsWeights).has_value();
