@@ -817,12 +817,11 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
         if (word == "rows" && name == "added")
             mapping.areAdded = true;
         for (SheetBlock &block : mapping.blocks) {
-            for (const auto &[column, floor] : numberedColumns(mapped, block)) {
-                if (answer == "columns=floors")
-                    block.columnAt(column) = {ColumnRole::Floor, floor, {}, {"you-said-so"}};
-            }
-            if (answer == "columns=floors")
-                guessRows(mapped, block);
+            if (answer != "columns=floors")
+                break;
+            for (const auto &[column, floor] : numberedColumns(mapped, block))
+                block.columnAt(column) = {ColumnRole::Floor, floor, {}, {"you-said-so"}};
+            guessRows(mapped, block);
         }
         const auto role = columnRoleOf(word);
         bool isTaken = false; // a weight

@@ -202,6 +202,7 @@ private:
     bool m_isByColumn; ///< of the tables, each is a column
     bool m_areTables; ///< each row is a table of what its columns are called, or of its pairs
     Imported m_result;
+    const SheetBlock *m_block = nullptr; ///< that is read
     std::string m_table; ///< of the rows that follow
     ListRows m_list;
     struct SeenCells
@@ -453,17 +454,13 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
 Error BlockReader::notANumber(int row, int column) const
 {
     Error error = cellError(row, column, {"is-not-a-number", {quoted(row, column)}});
-    for (const SheetBlock &block : m_mapping.blocks) {
-        int texts = 0;
-        for (int one = row; one <= block.bottom; ++one) {
-            const bool isEntry = one >= block.top && block.rowAt(one) == RowRole::Entry;
-            texts += isEntry && isText(cellAt(m_sheet, one, column)) ? 1 : 0;
-        }
-        const bool isHere = column >= block.left && column <= block.right && row >= block.top
-            && row <= block.bottom;
-        if (isHere && texts > 1)
-            return asking(std::move(error), {"ignore=" + nameOf(block, column) + ",rows=equal"});
+    int texts = 0;
+    for (int one = row; one <= m_block->bottom; ++one) {
+        const bool isEntry = m_block->rowAt(one) == RowRole::Entry;
+        texts += isEntry && isText(cellAt(m_sheet, one, column)) ? 1 : 0;
     }
+    if (texts > 1)
+        return asking(std::move(error), {"ignore=" + nameOf(*m_block, column) + ",rows=equal"});
     return error;
 }
 
@@ -1032,6 +1029,7 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
     const auto columns = columnsOf(block);
     if (!columns)
         return columns.error();
+    m_block = &block;
     m_dice = columns->weight ? diceIn(headingOf(block, *columns->weight)) : std::nullopt;
     tellWeights(block, *columns);
     tellShared(block, *columns);
