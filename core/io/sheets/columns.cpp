@@ -14,7 +14,6 @@
 #include <cmath>
 #include <functional>
 #include <map>
-#include <numeric>
 #include <set>
 
 namespace core {
@@ -85,11 +84,9 @@ private:
     void tellLoneFloor(int column);
     void tellWeights();
     void tellChance(int column);
-    bool ascendsToWhole(int column);
+    bool ascendsToWhole(int column) const;
     void tellRivals();
     std::map<std::string, double> sumsOf(int column);
-    std::map<std::string, std::vector<double>> numbersBy(const std::vector<ColumnRole> &roles,
-                                                         int column);
 
     const Sheet &m_sheet;
     SheetBlock &m_block;
@@ -310,45 +307,35 @@ void ColumnTeller::tellLoneFloor(int column)
         own.others.push_back(ColumnRole::LeftOut);
 }
 
-/// The numbers of the column by what columns of these roles say beside them.
-std::map<std::string, std::vector<double>>
-ColumnTeller::numbersBy(const std::vector<ColumnRole> &roles, int column)
-{
-    std::map<std::string, std::vector<double>> numbers;
-    for (int row = m_first; row <= m_block.bottom; ++row) {
-        const SheetCell &cell = cellAt(m_sheet, row, column);
-        std::string key;
-        for (int other = m_block.left; other <= m_block.right; ++other)
-            key += std::ranges::count(roles, at(other).role) > 0
-                ? cellAt(m_sheet, row, other).text + '/'
-                : "";
-        if (!isBlank(cell) && !isTotalWord(cellAt(m_sheet, row, m_block.left).text))
-            numbers[key].push_back(valueOf(cell).value_or(0));
-    }
-    return numbers;
-}
-
 /// What the column adds up to in each table, on each floor where floors are told one by one.
 std::map<std::string, double> ColumnTeller::sumsOf(int column)
 {
     std::map<std::string, double> sums;
-    using Role = ColumnRole;
-    for (const auto &[key, own] :
-         numbersBy({Role::Table, Role::FirstFloor, Role::OnlyFloor}, column))
-        sums[key] = std::accumulate(own.begin(), own.end(), 0.0);
+    for (int row = m_first; row <= m_block.bottom; ++row) {
+        const SheetCell &cell = cellAt(m_sheet, row, column);
+        if (isBlank(cell) || isTotalWord(cellAt(m_sheet, row, m_block.left).text))
+            continue;
+        std::string key;
+        for (int other = m_block.left; other <= m_block.right; ++other) {
+            const ColumnRole role = at(other).role;
+            if (role == ColumnRole::Table || role == ColumnRole::FirstFloor
+                || role == ColumnRole::OnlyFloor)
+                key += cellAt(m_sheet, row, other).text + '/';
+        }
+        sums[key] += valueOf(cell).value_or(0);
+    }
     return sums;
 }
 
-/// Whether all tables have numbers there that ascend to 100 or 1, as those to roll under do.
-bool ColumnTeller::ascendsToWhole(int column)
+/// Whether the numbers ascend to 100 or 1, as those to roll under do.
+bool ColumnTeller::ascendsToWhole(int column) const
 {
-    const auto numbers = numbersBy({ColumnRole::Table}, column);
-    return !numbers.empty() && std::ranges::all_of(numbers, [](const auto &known) {
-        const std::vector<double> &own = known.second;
-        const bool ascend = std::ranges::adjacent_find(own, std::greater_equal<> {}) == own.end();
-        return own.size() > 2 && ascend && own.front() > 0
-            && (own.back() == 100 || own.back() == 1);
-    });
+    std::vector<double> numbers;
+    for (const SheetCell *cell : cellsOf(column))
+        numbers.push_back(valueOf(*cell).value_or(0));
+    return numbers.size() > 2 && numbers.front() > 0
+        && (numbers.back() == 100 || numbers.back() == 1)
+        && std::ranges::adjacent_find(numbers, std::greater_equal<> {}) == numbers.end();
 }
 
 /// Chances that do not add up to a whole may leave a rest, be tried each by itself, or be what is
@@ -705,12 +692,9 @@ std::vector<std::string> answersIn(const std::vector<std::string> &answers, cons
         const std::size_t dot = answer.substr(0, answer.find('=')).find('.');
         if (!isOwn && dot != std::string::npos) // of another list
             continue;
-        std::string rest = answer.substr(isOwn ? list.size() + 1 : 0);
-        for (std::size_t at = 0; at <= rest.size();) {
-            const std::size_t end = std::min(rest.find(',', at), rest.size());
-            parts.push_back(rest.substr(at, end - at));
-            at = end + 1;
-        }
+        const std::string rest = answer.substr(isOwn ? list.size() + 1 : 0);
+        for (const std::string_view part : partsOf(rest, ","))
+            parts.emplace_back(part);
     }
     return parts;
 }

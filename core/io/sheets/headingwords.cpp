@@ -243,10 +243,9 @@ bool namesAmount(const std::string &heading)
 
 bool isTotalWord(const std::string &text)
 {
-    static constexpr std::array<std::string_view, 12> words
-        = {"total", "totals", "sum",    "sums",  "average",     "avg",
-           "mean",  "summe",  "gesamt", "count", "grand total", "check"};
-    return std::ranges::find(words, plainWords(text)) != words.end();
+    return isOneOf(plainWords(text),
+                   {"total", "totals", "sum", "sums", "average", "avg", "mean", "summe", "gesamt",
+                    "count", "grand total", "check"});
 }
 
 bool isBareFloor(const std::string &heading)

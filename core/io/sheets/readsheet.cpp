@@ -42,12 +42,6 @@ bool areFloors(const std::optional<FloorSpan> &span)
     return span && isFloor(span->first) && (!span->last || isFloor(*span->last));
 }
 
-/// Of several pairs of names and weights in a row.
-bool isOfPairs(const SheetColumn &column)
-{
-    return column.reason.id == "pairs-stand-in-one-row";
-}
-
 /// The dice that the heading names where they are several, "2d6".
 std::optional<Dice> diceIn(const std::string &heading)
 {
@@ -420,7 +414,10 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
     };
     const bool hasWeights = !columns.floors.empty() || columns.weight || m_areEqual || m_areTables;
     if (!columns.name || !hasWeights) {
-        const bool hasPairs = !hasWeights && std::ranges::any_of(block.columns, isOfPairs);
+        const bool hasPairs = !hasWeights
+            && std::ranges::any_of(block.columns, [](const SheetColumn &column) {
+                                  return column.pair.has_value();
+                              });
         const std::vector<std::string> ways = waysToTell(block, !columns.name, !hasWeights);
         Error error = lacks({hasPairs            ? "pairs-in-rows-are-not-read"
                                  : !columns.name ? "no-column-holds-the-names"

@@ -438,10 +438,6 @@ std::optional<Error> addTables(const CsvText &csv, const std::vector<TableTitle>
     return std::nullopt;
 }
 
-} // namespace
-
-namespace {
-
 /// Tables below titles that name floors, "Floor 1" above "name,weight", as those of Markdown are;
 /// not where one stands alone.
 void findTitled(CsvText &csv)

@@ -20,9 +20,7 @@ namespace {
 /// Whether the words say that the records are counted or named by numbers.
 bool countsRecords(const std::string &heading)
 {
-    const std::string words = idOf(heading);
-    return words == "id" || words == "nr" || words == "no" || words == "number" || words == "index"
-        || words == "key";
+    return isOneOf(idOf(heading), {"id", "nr", "no", "number", "index", "key"});
 }
 
 /// Whether columns tell floors and none a weight.
@@ -143,41 +141,32 @@ bool mayBeFaces(const Sheet &sheet, const SheetBlock &block)
     return hasFaces && hasStats;
 }
 
-/// "int", "List<string>" and the like, what a column is to hold; of numbers where so asked.
-bool isType(const SheetCell &cell, bool ofNumbers)
+/// "int", "List<string>" and the like: what a column is to hold.
+bool isType(const SheetCell &cell)
 {
     const std::string words = plainWords(cell.text);
-    const std::string word = words.substr(0, words.find_first_of("[<0123456789"));
-    return isOneOf(word, {"int", "integer", "long", "float", "double", "decimal", "number"})
-        || (!ofNumbers
-            && isOneOf(word,
-                       {"string", "str", "text", "bool", "boolean", "enum", "list", "array"}));
+    return isOneOf(words.substr(0, words.find_first_of("[<0123456789")),
+                   {"int", "integer", "long", "float", "double", "decimal", "number", "string",
+                    "str", "text", "bool", "boolean", "enum", "list", "array"});
 }
 
 /// Makes a row of types below one of words blank, and another of words right below it.
 void clearTypes(Sheet &sheet)
 {
-    constexpr int farthest = 5; // rows from the top
-    for (int row = 1; row < farthest; ++row) {
-        std::vector<int> numbers; // columns
-        int types = 0;
-        bool areTypes = true;
-        bool areAboveWords = true;
-        for (int column = 0; areTypes && column < columnCount(sheet); ++column) {
-            const SheetCell &cell = cellAt(sheet, row, column);
-            areTypes = isBlank(cell) || isType(cell, false);
-            types += isBlank(cell) ? 0 : 1;
-            if (isType(cell, true))
-                numbers.push_back(column);
-        }
-        if (!areTypes || numbers.empty() || types < 2
-            || !isText(cellAt(sheet, row - 1, numbers.front())))
+    const auto rows = std::min<std::size_t>(sheet.rows.size(), 6);
+    for (std::size_t row = 1; row < rows; ++row) {
+        const auto &types = sheet.rows[row];
+        if (std::ranges::count_if(types, isType) < 2
+            || !std::ranges::all_of(
+                types, [](const SheetCell &cell) { return isBlank(cell) || isType(cell); }))
             continue;
-        for (const int column : numbers)
-            areAboveWords = areAboveWords && isText(cellAt(sheet, row + 1, column));
+        const bool hasWords = row + 1 < rows && !sheet.rows[row + 1].empty()
+            && std::ranges::all_of(sheet.rows[row + 1], [](const SheetCell &cell) {
+                                  return isBlank(cell) || isText(cell);
+                              });
         std::vector<Message> cleared;
-        for (int one = row; one <= row + (areAboveWords ? 1 : 0); ++one) {
-            auto &cells = sheet.rows[static_cast<std::size_t>(one)];
+        for (std::size_t one = row; one <= row + (hasWords ? 1 : 0); ++one) {
+            auto &cells = sheet.rows[one];
             cleared.push_back({"cell-with-text", {std::to_string(one + 1), cells.front().text}});
             cells.clear();
         }
