@@ -391,15 +391,12 @@ void ColumnTeller::tellWeights()
     for (const int column : columnsOf(ColumnRole::Weight)) {
         SheetColumn &own = at(column);
         const std::string words = headingWords(headingOf(column));
-        if (const ColumnFacts facts = factsOf(column); !facts.areNumbers()) {
-            const bool isOther = facts.numbers == 0 && facts.filled > 0 // "5 gp"
-                && columnsOf(ColumnRole::Weight).size() > 1;
-            if (isOther || words.find("rarity") != std::string::npos)
-                own = {};
-            continue;
-        }
         const bool isRare = words.find("rarity") != std::string::npos
             || words.find("seltenheit") != std::string::npos;
+        if (!factsOf(column).areNumbers()) {
+            own = isRare ? SheetColumn {} : own;
+            continue;
+        }
         const bool hasStats = [&] {
             int unknown = 0; // columns of numbers that nothing names
             for (int other = m_block.left; other <= m_block.right; ++other) {

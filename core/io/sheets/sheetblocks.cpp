@@ -128,7 +128,7 @@ private:
     std::pair<std::size_t, std::size_t> groupsIn(const SheetBlock &block, int column,
                                                  int names) const;
     bool isParted(const SheetBlock &block, int column, int names) const;
-    std::optional<int> namesWithin(const SheetBlock &block, int column) const;
+    bool areInOrder(const SheetBlock &block, int column, int names) const;
     ColumnFacts factsIn(int column, int top, int bottom) const;
     ColumnFacts factsBelow(const SheetBlock &block, int column) const;
     bool mayBeName(const SheetBlock &block, int column) const;
@@ -602,15 +602,10 @@ void BlockGuesser::findName(SheetBlock &block) const
     }
 }
 
-/// The first column of texts has the names, or those of tables where another one has names that
-/// differ within them.
+/// The first column of texts has the names, or those of tables where another one has several names
+/// within them, which is asked about unless they stand in order.
 void BlockGuesser::chooseName(SheetBlock &block, int first) const
 {
-    if (const auto inner = namesWithin(block, first)) {
-        block.columnAt(first).role = ColumnRole::Table;
-        block.columnAt(*inner).role = ColumnRole::Name;
-        return;
-    }
     const auto table = columnOf(block, ColumnRole::Table);
     const bool isPlain = std::ranges::all_of(block.columns, [](const SheetColumn &said) {
         return said.role == ColumnRole::LeftOut || said.role == ColumnRole::Weight;
@@ -619,17 +614,19 @@ void BlockGuesser::chooseName(SheetBlock &block, int first) const
     int best = first;
     std::size_t most = table ? groupsIn(block, around, first).second : 0;
     for (int column = first + 1; column <= block.right && (table || isPlain); ++column) {
-        if (!mayBeName(block, column) || !isParted(block, around, column))
+        const auto [groups, pairs] = groupsIn(block, around, column);
+        if (!mayBeName(block, column) || pairs <= groups)
             continue;
-        const std::size_t pairs = groupsIn(block, around, column).second;
         best = pairs > most ? column : best;
         most = std::max(most, pairs);
     }
     block.columnAt(best).role = ColumnRole::Name;
     if (table || best == first)
         return;
-    block.columnAt(first)
-        = {ColumnRole::Table, 1, {ColumnRole::Name}}; // or the name, in rows to be added
+    block.columnAt(first).role = ColumnRole::Table;
+    if (areInOrder(block, first, best))
+        return;
+    block.columnAt(first).others = {ColumnRole::Name}; // in rows to be added
     block.columnAt(best).others = {ColumnRole::LeftOut};
 }
 
@@ -689,34 +686,21 @@ void BlockGuesser::tellGroups(SheetBlock &block) const
     }
 }
 
-/// The column of texts that differ where those of `column` are the same, row after row: what the
-/// tables hold that it names. Nothing where rows may be of one thing on several floors.
-std::optional<int> BlockGuesser::namesWithin(const SheetBlock &block, int column) const
+/// Whether the tables that `column` names follow one another, each with names that differ.
+bool BlockGuesser::areInOrder(const SheetBlock &block, int column, int names) const
 {
-    const bool isPlain = std::ranges::all_of(block.columns, [](const SheetColumn &said) {
-        return said.role == ColumnRole::LeftOut || said.role == ColumnRole::Name
-            || said.role == ColumnRole::Weight;
-    });
+    std::set<std::string> done;
+    std::set<std::pair<std::string, std::string>> known;
     const int top = topOf(block);
-    for (int other = column + 1; isPlain && other <= block.right; ++other) {
-        std::set<std::string> done; // tables that others follow
-        std::set<std::string> names;
-        bool repeats = false;
-        bool fits = block.columnAt(other).role == ColumnRole::LeftOut;
-        for (int row = top; fits && row <= block.bottom; ++row) {
-            const std::string &table = cellAt(m_sheet, row, column).text;
-            const bool isSame = row > top && table == cellAt(m_sheet, row - 1, column).text;
-            if (!isSame)
-                names.clear();
-            repeats = repeats || isSame;
-            fits = isText(cellAt(m_sheet, row, other)) && !table.empty()
-                && (isSame || done.insert(table).second)
-                && names.insert(cellAt(m_sheet, row, other).text).second;
-        }
-        if (fits && repeats)
-            return other;
+    for (int row = top; row <= block.bottom; ++row) {
+        const SheetCell &name = cellAt(m_sheet, row, names);
+        const std::string &table = cellAt(m_sheet, row, column).text;
+        const bool isSame = row > top && table == cellAt(m_sheet, row - 1, column).text;
+        if (table.empty() || !isText(name) || !known.insert({table, name.text}).second
+            || (!isSame && !done.insert(table).second))
+            return false;
     }
-    return std::nullopt;
+    return true;
 }
 
 /// By its title, which above a table of Markdown has to say as much of what appears as the heading
