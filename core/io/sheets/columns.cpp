@@ -522,13 +522,25 @@ bool isSameKind(ColumnRole a, ColumnRole b)
     return a == b || (isWeightRole(a) && isWeightRole(b));
 }
 
-/// Makes each row with a name an entry.
+/// Makes each row with a name an entry, but for a first one whose words stand nowhere below it, as
+/// those of a heading do.
 void nameRows(const Sheet &sheet, SheetBlock &block)
 {
     const auto name = columnOf(block, ColumnRole::Name);
+    bool isHeading = !headingRow(block) && block.bottom > block.top + 1 && block.right > block.left;
+    std::set<std::string> below;
+    for (int row = block.top + 1; row <= block.bottom; ++row) {
+        for (int column = block.left; column <= block.right; ++column)
+            below.insert(cellAt(sheet, row, column).text);
+    }
+    for (int column = block.left; column <= block.right; ++column) {
+        const std::string &text = cellAt(sheet, block.top, column).text;
+        isHeading = isHeading && !text.empty() && below.count(text) == 0;
+    }
     for (int row = topOf(block); row <= block.bottom; ++row) {
         const std::string &text = cellAt(sheet, row, name.value_or(-1)).text;
-        const bool isEntry = !text.empty() && !isTotalWord(text);
+        const bool isEntry
+            = !text.empty() && !isTotalWord(text) && !(isHeading && row == block.top);
         RowRole &role = block.rowAt(row);
         role = isEntry ? RowRole::Entry : role == RowRole::Entry ? RowRole::LeftOut : role;
     }

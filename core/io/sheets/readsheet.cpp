@@ -414,10 +414,10 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
     };
     const bool hasWeights = !columns.floors.empty() || columns.weight || m_areEqual || m_areTables;
     if (!columns.name || !hasWeights) {
-        const bool hasPairs = !hasWeights
-            && std::ranges::any_of(block.columns, [](const SheetColumn &column) {
-                                  return column.pair.has_value();
-                              });
+        const bool hasPairs
+            = !hasWeights && std::ranges::any_of(block.columns, [](const SheetColumn &column) {
+                  return column.pair.has_value();
+              });
         const std::vector<std::string> ways = waysToTell(block, !columns.name, !hasWeights);
         Error error = lacks({hasPairs            ? "pairs-in-rows-are-not-read"
                                  : !columns.name ? "no-column-holds-the-names"

@@ -289,8 +289,8 @@ TableTitle titleOf(const CsvTable &table, const CsvRecord &heading)
         }
         title.name = each;
         const std::vector<std::string> words = wordsOf(headingWords(each));
-        const bool namesFloors = !words.empty() && namesFloorsOf(words.front())
-            && std::ranges::any_of(each, isDigit);
+        const bool namesFloors
+            = !words.empty() && namesFloorsOf(words.front()) && std::ranges::any_of(each, isDigit);
         title.unread = floors || namesFloors ? each : title.unread;
     }
     return title;

@@ -127,7 +127,6 @@ private:
     void leavePairs(SheetBlock &block) const;
     std::pair<std::size_t, std::size_t> groupsIn(const SheetBlock &block, int column,
                                                  int names) const;
-    bool isParted(const SheetBlock &block, int column, int names) const;
     bool areInOrder(const SheetBlock &block, int column, int names) const;
     ColumnFacts factsIn(int column, int top, int bottom) const;
     ColumnFacts factsBelow(const SheetBlock &block, int column) const;
@@ -647,13 +646,6 @@ std::pair<std::size_t, std::size_t> BlockGuesser::groupsIn(const SheetBlock &blo
     return {groups.size(), pairs.size()};
 }
 
-/// Whether `column` makes several groups, one of which has several names.
-bool BlockGuesser::isParted(const SheetBlock &block, int column, int names) const
-{
-    const auto [groups, pairs] = groupsIn(block, column, names);
-    return groups > 1 && pairs > groups;
-}
-
 /// Monsters beside what they leave, and places beside what appears there, may be the tables.
 void BlockGuesser::tellGroups(SheetBlock &block) const
 {
@@ -668,7 +660,7 @@ void BlockGuesser::tellGroups(SheetBlock &block) const
             ? 1
             : 0;
     for (int column = block.left; column <= block.right; ++column) {
-        if (!(block.columnAt(column) == SheetColumn {}))
+        if (block.columnAt(column) != SheetColumn {})
             continue;
         const std::string beside = headingOf(m_sheet, block, column);
         const bool isOfMonster = namesMonsters(own) && namesItems(beside);
@@ -676,7 +668,8 @@ void BlockGuesser::tellGroups(SheetBlock &block) const
         const bool isPlace = places == 1 && namesPlace(beside);
         const int table = isOfMonster ? *name : column;
         const int names = isOfMonster ? column : *name;
-        if (!(isOfMonster || isMonster || isPlace) || !isParted(block, table, names))
+        const auto [groups, pairs] = groupsIn(block, table, names);
+        if (!(isOfMonster || isMonster || isPlace) || groups < 2 || pairs <= groups)
             continue;
         block.columnAt(table) = {ColumnRole::Table, 1};
         block.columnAt(names) = {ColumnRole::Name, 1};
