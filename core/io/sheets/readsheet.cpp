@@ -173,6 +173,7 @@ private:
     Result<std::optional<SheetNumber>> weightAt(int row, int column);
     void tellWeights(const SheetBlock &block, const Columns &columns);
     Error twoOfOneRole(const SheetBlock &block, ColumnRole role, int first, int second) const;
+    Error noEntries() const;
     std::vector<std::string> waysToTell(const SheetBlock &block, bool name, bool weight) const;
     std::optional<Error> lackOf(const SheetBlock &block, const Columns &columns) const;
     std::string tableOf(const SheetBlock &block, const Columns &columns, int row) const;
@@ -1212,6 +1213,28 @@ void BlockReader::tellReading()
         notes.push_back({"merged-cells-count-for-all"});
 }
 
+/// Where the column of weights is empty, another one may have them, or all rows weigh the same.
+Error BlockReader::noEntries() const
+{
+    Error error {.message = {"sheet-has-no-entries"}, .where = {}};
+    std::vector<std::string> answers;
+    for (const SheetBlock &block : m_mapping.blocks) {
+        const auto column = columnThat(block, isWeightRole);
+        const auto heading = headingRow(block);
+        if (!column || !heading || block.bottom == *heading || !holdsTable(block))
+            continue;
+        error.line = *heading + 1;
+        error.column = *column + 1;
+        if (factsOf(block, *column).filled > 0)
+            continue;
+        std::ranges::copy_if(
+            waysToTell(block, false, true), std::back_inserter(answers),
+            [](const std::string &way) { return mentionsWeight(headingWords(way)); });
+        answers.push_back("ignore=" + nameOf(block, *column) + ",rows=equal");
+    }
+    return asking(std::move(error), answers);
+}
+
 Result<Imported> BlockReader::run()
 {
     const auto located = [this](Error error) {
@@ -1235,7 +1258,7 @@ Result<Imported> BlockReader::run()
     if (!tables)
         return located(tables.error());
     if (tables->empty())
-        return Error {.message = {"sheet-has-no-entries"}, .where = {}};
+        return noEntries();
     takeTables(std::move(tables).value());
     tellReading();
     tellLeftOut();

@@ -160,7 +160,10 @@ std::vector<int> BlockGuesser::headings() const
     const auto filled = columnGroups(m_sheet, m_columns, 0, rows - 1);
     for (int row = 0; row < rows && !filled.empty(); ++row) {
         const bool isForced = std::ranges::find(m_forced, row) != m_forced.end();
-        const bool looks = isForced || isHeading(m_sheet, row, filled.front().first, m_columns - 1);
+        bool looks = isForced || isHeading(m_sheet, row, filled.front().first, m_columns - 1);
+        // Side by side, each table has floors that begin anew.
+        for (const auto &[from, to] : columnGroups(m_sheet, m_columns, row, row))
+            looks = looks || isHeading(m_sheet, row, from, to);
         // Texts above may head the row, whatever they say.
         for (int above = std::max(row - farthest, 0); looks && found.empty() && above < row;
              ++above) {
@@ -425,8 +428,8 @@ SheetColumn BlockGuesser::saidBy(const SheetBlock &block, int column) const
         && areResults(block, column))
         said = {}; // "d100"
     const ColumnFacts facts = factsBelow(block, column);
-    if (said.role == ColumnRole::Weight && facts.numbers == 0 && topOf(block) <= block.bottom)
-        said = {}; // "Rarity", of common and rare, or nothing
+    if (said.role == ColumnRole::Weight && facts.areTexts())
+        said = {}; // "Rarity", of common and rare
     if (m_titled.contains(column))
         said.role = ColumnRole::Name;
     return !isName && facts.areFlags ? SheetColumn {} : said;
