@@ -145,17 +145,12 @@ MarkSaid markSaidBy(const std::string &digits)
 /// Whether the marks for thousands stand where they belong.
 bool isGrouped(std::string_view whole, char mark)
 {
-    const std::size_t first = whole.find(mark);
-    if (first == std::string_view::npos)
+    if (whole.find(mark) == std::string_view::npos)
         return true;
-    if (first == 0 || first > 3)
-        return false;
-    for (std::size_t at = first; at < whole.size(); at += 4) {
-        if (whole[at] != mark || at + 4 > whole.size()
-            || whole.substr(at + 1, 3).find(mark) != std::string_view::npos)
-            return false;
-    }
-    return true;
+    const auto groups = partsOf(whole, std::string_view(&mark, 1));
+    return !groups.front().empty() && groups.front().size() < 4
+        && std::all_of(groups.begin() + 1, groups.end(),
+                       [](std::string_view group) { return group.size() == 3; });
 }
 
 } // namespace

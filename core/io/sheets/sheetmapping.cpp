@@ -141,13 +141,25 @@ bool mayBeFaces(const Sheet &sheet, const SheetBlock &block)
     return hasFaces && hasStats;
 }
 
-/// "int", "List<string>" and the like: what a column is to hold.
-bool isType(const SheetCell &cell)
+/// The type that a cell names: "list" of "List<string>".
+std::string typeIn(const SheetCell &cell)
 {
     const std::string words = plainWords(cell.text);
-    return isOneOf(words.substr(0, words.find_first_of("[<0123456789")),
-                   {"int", "integer", "long", "float", "double", "decimal", "number", "string",
-                    "str", "text", "bool", "boolean", "enum", "list", "array"});
+    return words.substr(0, words.find_first_of("[<0123456789"));
+}
+
+bool isNumberType(const SheetCell &cell)
+{
+    return isOneOf(typeIn(cell),
+                   {"int", "integer", "long", "float", "double", "decimal", "number"});
+}
+
+/// Whether the cell may stand in a row of types.
+bool isType(const SheetCell &cell)
+{
+    return isBlank(cell) || isNumberType(cell)
+        || isOneOf(typeIn(cell),
+                   {"string", "str", "text", "bool", "boolean", "enum", "list", "array"});
 }
 
 /// Makes a row of types below one of words blank, and another of words right below it.
@@ -156,14 +168,12 @@ void clearTypes(Sheet &sheet)
     const auto rows = std::min<std::size_t>(sheet.rows.size(), 6);
     for (std::size_t row = 1; row < rows; ++row) {
         const auto &types = sheet.rows[row];
-        if (std::ranges::count_if(types, isType) < 2
-            || !std::ranges::all_of(
-                types, [](const SheetCell &cell) { return isBlank(cell) || isType(cell); }))
+        const auto number = std::ranges::find_if(types, isNumberType);
+        if (number == types.end() || !std::ranges::all_of(types, isType)
+            || std::ssize(types) - std::ranges::count_if(types, isBlank) < 2)
             continue;
-        const bool hasWords = row + 1 < rows && !sheet.rows[row + 1].empty()
-            && std::ranges::all_of(sheet.rows[row + 1], [](const SheetCell &cell) {
-                                  return isBlank(cell) || isText(cell);
-                              });
+        const auto column = static_cast<int>(number - types.begin());
+        const bool hasWords = isText(cellAt(sheet, static_cast<int>(row) + 1, column));
         std::vector<Message> cleared;
         for (std::size_t one = row; one <= row + (hasWords ? 1 : 0); ++one) {
             auto &cells = sheet.rows[one];
