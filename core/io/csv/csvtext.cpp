@@ -174,47 +174,36 @@ void CsvReader::readRecord()
         m_csv.records.push_back(std::move(record));
 }
 
-/// The place of the bracket that closes each round one of the text; npos elsewhere.
-std::vector<std::size_t> closingBrackets(std::string_view text)
+/// The place of the bracket that closes the round one at `open`; npos without.
+std::size_t closingBracket(std::string_view text, std::size_t open)
 {
-    std::vector<std::size_t> closing(text.size(), std::string_view::npos);
-    std::vector<std::size_t> open;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '(') {
-            open.push_back(i);
-        } else if (text[i] == ')' && !open.empty()) {
-            closing[open.back()] = i;
-            open.pop_back();
-        }
+    int depth = 0; // of (wiki/Rat_(animal))
+    for (std::size_t i = open; i < text.size(); ++i) {
+        depth += text[i] == '(' ? 1 : 0;
+        depth -= text[i] == ')' ? 1 : 0;
+        if (depth == 0)
+            return i;
     }
-    return closing;
+    return std::string_view::npos;
 }
 
 /// Puts the texts of links and images of Markdown, ![Rat](rat.png), in their places.
 void takeLinkTexts(std::string &text)
 {
-    if (text.find("](") == std::string::npos)
-        return;
-    const std::vector<std::size_t> closing = closingBrackets(text); // (wiki/Rat_(animal))
-    std::vector<std::size_t> starts; // of what stands in brackets, in `read`
-    std::string read;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool mayEnd = text[i] == ']' && text.substr(i + 1, 1) == "(" && !starts.empty()
-            && starts.back() + 1 < read.size();
-        if (mayEnd && closing[i + 1] != std::string::npos) {
-            const bool isImage = starts.back() > 0 && read[starts.back() - 1] == '!';
-            read.erase(starts.back() - (isImage ? 1 : 0), isImage ? 2 : 1);
-            i = closing[i + 1];
-            starts.pop_back();
+    constexpr std::size_t longest = 1000; // bytes; more is no name
+    std::size_t at = text.size() > longest ? std::string::npos : text.find("](");
+    for (; at != std::string::npos; at = text.find("](", at)) {
+        const std::size_t open = text.substr(0, at).rfind('[');
+        const std::size_t close = closingBracket(text, at + 1);
+        if (open == std::string::npos || open + 1 == at || close == std::string::npos) {
+            ++at;
             continue;
         }
-        if (text[i] == '[')
-            starts.push_back(read.size());
-        else if (text[i] == ']' && !starts.empty())
-            starts.pop_back();
-        read += text[i];
+        const bool isImage = open > 0 && text[open - 1] == '!';
+        text.erase(at, close + 1 - at);
+        text.erase(open - (isImage ? 1 : 0), isImage ? 2 : 1);
+        at = open;
     }
-    text = std::move(read);
 }
 
 /// A row of a Markdown table, whose cells are parted by bars; other lines are text.

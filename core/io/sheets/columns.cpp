@@ -14,7 +14,6 @@
 #include <cmath>
 #include <functional>
 #include <map>
-#include <numeric>
 #include <set>
 
 namespace core {
@@ -77,8 +76,6 @@ private:
     bool isDiceRange(int column);
     bool areRolledNames(int column) const;
     void tellRolledNames(int column);
-    bool repeatsWeights(int column);
-    bool areSharesOf(int column, const std::function<std::optional<double>(int)> &shareAt) const;
     bool mayWeighByDice(int column);
     bool leaveGuessedWeights(int column);
     void tellByCells(int column);
@@ -87,12 +84,9 @@ private:
     void tellLoneFloor(int column);
     void tellWeights();
     void tellChance(int column);
-    bool ascendsToWhole(int column);
-    void tellRedundant();
+    bool ascendsToWhole(int column) const;
     void tellRivals();
     std::map<std::string, double> sumsOf(int column);
-    std::map<std::string, std::vector<double>> numbersBy(const std::vector<ColumnRole> &roles,
-                                                         int column);
 
     const Sheet &m_sheet;
     SheetBlock &m_block;
@@ -196,42 +190,11 @@ void ColumnTeller::tellRolledNames(int column)
         at(column).others = {ColumnRole::LeftOut};
 }
 
-/// Whether some column of weights has the shares that these results of dice have.
-bool ColumnTeller::repeatsWeights(int column)
-{
-    double results = 0;
-    for (const SheetCell *cell : cellsOf(column)) {
-        const auto span = diceResultsIn(cell->text);
-        results += span ? span->second - span->first + 1 : 0;
-    }
-    return std::ranges::any_of(columnsOf(ColumnRole::Weight), [&](int other) {
-        return factsOf(other).areNumbers() && areSharesOf(other, [&](int row) {
-                   const auto span = diceResultsIn(cellAt(m_sheet, row, column).text);
-                   return span ? std::optional {(span->second - span->first + 1) / results}
-                               : std::nullopt;
-               });
-    });
-}
-
-/// Whether the rows have the shares of the column that `shareAt` tells of some.
-bool ColumnTeller::areSharesOf(int column,
-                               const std::function<std::optional<double>(int)> &shareAt) const
-{
-    const double sum = factsOf(column).sum;
-    bool isShare = sum > 0;
-    for (int row = m_first; isShare && row <= m_block.bottom; ++row) {
-        const auto share = shareAt(row);
-        const auto weight = valueOf(cellAt(m_sheet, row, column));
-        isShare = !share || !weight || std::abs(*weight / sum - *share) < 0.006;
-    }
-    return isShare;
-}
-
 /// Whether these results of dice may be the weights: no others are named, or others than these.
 bool ColumnTeller::mayWeighByDice(int column)
 {
-    const bool isNamed = namesDice(headingOf(column)) || headingWords(headingOf(column)) == "range";
-    return leaveGuessedWeights(column) || (isNamed && !repeatsWeights(column));
+    const std::string heading = headingOf(column);
+    return leaveGuessedWeights(column) || namesDice(heading) || headingWords(heading) == "range";
 }
 
 /// Whether the last word is "floors", "levels", "etagen" or the like.
@@ -344,45 +307,35 @@ void ColumnTeller::tellLoneFloor(int column)
         own.others.push_back(ColumnRole::LeftOut);
 }
 
-/// The numbers of the column by what columns of these roles say beside them.
-std::map<std::string, std::vector<double>>
-ColumnTeller::numbersBy(const std::vector<ColumnRole> &roles, int column)
-{
-    std::map<std::string, std::vector<double>> numbers;
-    for (int row = m_first; row <= m_block.bottom; ++row) {
-        const SheetCell &cell = cellAt(m_sheet, row, column);
-        std::string key;
-        for (int other = m_block.left; other <= m_block.right; ++other)
-            key += std::ranges::count(roles, at(other).role) > 0
-                ? cellAt(m_sheet, row, other).text + '/'
-                : "";
-        if (!isBlank(cell) && !isTotalWord(cellAt(m_sheet, row, m_block.left).text))
-            numbers[key].push_back(valueOf(cell).value_or(0));
-    }
-    return numbers;
-}
-
 /// What the column adds up to in each table, on each floor where floors are told one by one.
 std::map<std::string, double> ColumnTeller::sumsOf(int column)
 {
     std::map<std::string, double> sums;
-    using Role = ColumnRole;
-    for (const auto &[key, own] :
-         numbersBy({Role::Table, Role::FirstFloor, Role::OnlyFloor}, column))
-        sums[key] = std::accumulate(own.begin(), own.end(), 0.0);
+    for (int row = m_first; row <= m_block.bottom; ++row) {
+        const SheetCell &cell = cellAt(m_sheet, row, column);
+        if (isBlank(cell) || isTotalWord(cellAt(m_sheet, row, m_block.left).text))
+            continue;
+        std::string key;
+        for (int other = m_block.left; other <= m_block.right; ++other) {
+            const ColumnRole role = at(other).role;
+            if (role == ColumnRole::Table || role == ColumnRole::FirstFloor
+                || role == ColumnRole::OnlyFloor)
+                key += cellAt(m_sheet, row, other).text + '/';
+        }
+        sums[key] += valueOf(cell).value_or(0);
+    }
     return sums;
 }
 
-/// Whether all tables have numbers there that ascend to 100 or 1, as those to roll under do.
-bool ColumnTeller::ascendsToWhole(int column)
+/// Whether the numbers ascend to 100 or 1, as those to roll under do.
+bool ColumnTeller::ascendsToWhole(int column) const
 {
-    const auto numbers = numbersBy({ColumnRole::Table}, column);
-    return !numbers.empty() && std::ranges::all_of(numbers, [](const auto &known) {
-        const std::vector<double> &own = known.second;
-        const bool ascend = std::ranges::adjacent_find(own, std::greater_equal<> {}) == own.end();
-        return own.size() > 2 && ascend && own.front() > 0
-            && (own.back() == 100 || own.back() == 1);
-    });
+    std::vector<double> numbers;
+    for (const SheetCell *cell : cellsOf(column))
+        numbers.push_back(valueOf(*cell).value_or(0));
+    return numbers.size() > 2 && numbers.front() > 0
+        && (numbers.back() == 100 || numbers.back() == 1)
+        && std::ranges::adjacent_find(numbers, std::greater_equal<> {}) == numbers.end();
 }
 
 /// Chances that do not add up to a whole may leave a rest, be tried each by itself, or be what is
@@ -438,15 +391,12 @@ void ColumnTeller::tellWeights()
     for (const int column : columnsOf(ColumnRole::Weight)) {
         SheetColumn &own = at(column);
         const std::string words = headingWords(headingOf(column));
-        if (const ColumnFacts facts = factsOf(column); !facts.areNumbers()) {
-            const bool isOther = facts.numbers == 0 && facts.filled > 0 // "5 gp"
-                && columnsOf(ColumnRole::Weight).size() > 1;
-            if (isOther || words.find("rarity") != std::string::npos)
-                own = {};
-            continue;
-        }
         const bool isRare = words.find("rarity") != std::string::npos
             || words.find("seltenheit") != std::string::npos;
+        if (!factsOf(column).areNumbers()) {
+            own = isRare ? SheetColumn {} : own;
+            continue;
+        }
         const bool hasStats = [&] {
             int unknown = 0; // columns of numbers that nothing names
             for (int other = m_block.left; other <= m_block.right; ++other) {
@@ -465,30 +415,6 @@ void ColumnTeller::tellWeights()
             own.others = {ColumnRole::LeftOut};
         else
             tellChance(column);
-    }
-}
-
-/// Of two columns of weights, one whose numbers are the shares of the other is left out.
-void ColumnTeller::tellRedundant()
-{
-    const auto weights = columnsOf(ColumnRole::Weight);
-    if (weights.size() != 2)
-        return;
-    for (const auto &[kept, other] :
-         {std::pair {weights[0], weights[1]}, std::pair {weights[1], weights[0]}}) {
-        const ColumnFacts facts = factsOf(other);
-        const bool isPart = facts.areNumbers() && factsOf(kept).areNumbers() && facts.filled > 1
-            && (facts.havePercents || namesChance(headingOf(other)));
-        const int column = other;
-        const bool areShares = isPart && areSharesOf(kept, [&](int row) {
-                                   const auto share = valueOf(cellAt(m_sheet, row, column));
-                                   return share ? std::optional {*share / facts.sum} : std::nullopt;
-                               });
-        if (!areShares)
-            continue;
-        at(other) = {};
-        at(other).reason = {"column-repeats-shares", {headingOf(kept)}};
-        return;
     }
 }
 
@@ -553,14 +479,8 @@ void ColumnTeller::run()
 {
     for (int column = m_block.left; column <= m_block.right; ++column)
         tellByCells(column);
-    const bool hasWeights = !columnsOf(ColumnRole::Weight).empty();
     for (int column = m_block.left; column <= m_block.right; ++column) {
         SheetColumn &own = at(column);
-        const bool isSecond = own.role == ColumnRole::Cumulative && hasWeights;
-        if (isSecond) {
-            own = {};
-            own.reason = {"column-repeats-sums"};
-        }
         const std::string words = headingWords(headingOf(column));
         const bool isLevel = words.find("level") != std::string::npos // of the hero, perhaps
             || words.find("lvl") != std::string::npos;
@@ -580,7 +500,6 @@ void ColumnTeller::run()
     }
     for (int column = m_block.left; column <= m_block.right; ++column)
         tellLoneFloor(column);
-    tellRedundant();
     tellWeights();
     tellRivals();
 }
@@ -782,12 +701,9 @@ std::vector<std::string> answersIn(const std::vector<std::string> &answers, cons
         const std::size_t dot = answer.substr(0, answer.find('=')).find('.');
         if (!isOwn && dot != std::string::npos) // of another list
             continue;
-        std::string rest = answer.substr(isOwn ? list.size() + 1 : 0);
-        for (std::size_t at = 0; at <= rest.size();) {
-            const std::size_t end = std::min(rest.find(',', at), rest.size());
-            parts.push_back(rest.substr(at, end - at));
-            at = end + 1;
-        }
+        const std::string rest = answer.substr(isOwn ? list.size() + 1 : 0);
+        for (const std::string_view part : partsOf(rest, ","))
+            parts.emplace_back(part);
     }
     return parts;
 }
@@ -894,12 +810,11 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
         if (word == "rows" && name == "added")
             mapping.areAdded = true;
         for (SheetBlock &block : mapping.blocks) {
-            for (const auto &[column, floor] : numberedColumns(mapped, block)) {
-                if (answer == "columns=floors")
-                    block.columnAt(column) = {ColumnRole::Floor, floor, {}, {"you-said-so"}};
-            }
-            if (answer == "columns=floors")
-                guessRows(mapped, block);
+            if (answer != "columns=floors")
+                break;
+            for (const auto &[column, floor] : numberedColumns(mapped, block))
+                block.columnAt(column) = {ColumnRole::Floor, floor, {}, {"you-said-so"}};
+            guessRows(mapped, block);
         }
         const auto role = columnRoleOf(word);
         bool isTaken = false; // a weight

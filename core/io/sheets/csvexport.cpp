@@ -56,14 +56,8 @@ const Progression *countProgression(const CountRule &count)
     return nullptr;
 }
 
-/// Whether there are words for it.
-bool isPlainCount(const CountRule &count)
-{
-    return countProgression(count) != nullptr || std::holds_alternative<Dice>(count.draws)
-        || std::holds_alternative<OneOf>(count.draws);
-}
-
-/// The text of a count rule that does not depend on the floor.
+/// The text of a count rule that does not depend on the floor; empty where there are no words for
+/// it.
 std::string flatCount(const CountRule &count)
 {
     if (const auto *dice = std::get_if<Dice>(&count.draws))
@@ -119,8 +113,8 @@ Result<Exported> writeForm(const Ruleset &rules, const CsvForm &form, const Expo
         add("[placement]", form.flat(wordFor(placementWords, table.placement)));
         if (const Progression *count = countProgression(table.count))
             addAll(ruleCell(table.count), *count);
-        else if (isPlainCount(table.count))
-            add(ruleCell(table.count), form.flat(flatCount(table.count)));
+        else if (const std::string flat = flatCount(table.count); !flat.empty())
+            add(ruleCell(table.count), form.flat(flat));
         for (const SpawnEntry &entry : table.entries)
             addAll(entry.id, entry.weight);
     }

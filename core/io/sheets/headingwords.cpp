@@ -31,25 +31,15 @@ constexpr std::array knownHeadings {
     HeadingWords {ColumnRole::Table,
                   "|table|spawn table|tabelle|table id|table name|loot table|loot table id|"
                   "drop table|drop table id|loot group|spawn group|"},
+    // Further ones of floors are known word by word.
     HeadingWords {ColumnRole::Growth,
-                  "|per floor|per level|per depth|weight per floor|weight per level|"
-                  "weight per depth|growth|increment|inc|slope|each floor|+ per floor|"
-                  "+ per level|+/floor|+/level|add per floor|add per level|increase|"
-                  "increase per floor|pro etage|pro ebene|zunahme|"},
+                  "|growth|increment|inc|slope|each floor|+/floor|+/level|increase|pro etage|"
+                  "pro ebene|zunahme|"},
     HeadingWords {ColumnRole::FirstFloor,
-                  "|floor|floors|level|levels|depth|depths|from|from floor|from level|"
-                  "from depth|min|min floor|min level|min depth|minimum floor|minimum level|"
-                  "minimum depth|floor min|level min|depth min|first floor|first level|"
-                  "start|start floor|starts at|minfloor|mindepth|minlevel|ab|ab etage|"
-                  "ab ebene|von|von etage|etage|ebene|dungeon level|lvl|min lvl|from lvl|"
-                  "dungeon floor|min dungeon level|level minimum|floor minimum|depth minimum|"
-                  "dungeon depth minimum|"},
+                  "|from|min|start|starts at|minfloor|mindepth|minlevel|ab|ab etage|ab ebene|von|"
+                  "von etage|dungeon level|dungeon floor|"},
     HeadingWords {ColumnRole::LastFloor,
-                  "|to|to floor|to level|to depth|max|max floor|max level|max depth|max lvl|"
-                  "to lvl|maximum floor|maximum level|maximum depth|floor max|level max|"
-                  "depth max|last floor|last level|end|end floor|until|up to|maxfloor|"
-                  "maxdepth|maxlevel|bis|bis etage|bis ebene|level maximum|floor maximum|"
-                  "depth maximum|dungeon depth maximum|"},
+                  "|to|max|end|until|up to|maxfloor|maxdepth|maxlevel|bis|bis etage|bis ebene|"},
     HeadingWords {ColumnRole::OneIn,
                   "|one in|one in n|1 in n|1 in|one out of|1 in x|one in x|einer von|eins zu|"},
     HeadingWords {ColumnRole::Weight,
@@ -253,10 +243,9 @@ bool namesAmount(const std::string &heading)
 
 bool isTotalWord(const std::string &text)
 {
-    static constexpr std::array<std::string_view, 12> words
-        = {"total", "totals", "sum",    "sums",  "average",     "avg",
-           "mean",  "summe",  "gesamt", "count", "grand total", "check"};
-    return std::ranges::find(words, plainWords(text)) != words.end();
+    return isOneOf(plainWords(text),
+                   {"total", "totals", "sum", "sums", "average", "avg", "mean", "summe", "gesamt",
+                    "count", "grand total", "check"});
 }
 
 bool isBareFloor(const std::string &heading)

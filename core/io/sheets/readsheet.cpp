@@ -42,12 +42,6 @@ bool areFloors(const std::optional<FloorSpan> &span)
     return span && isFloor(span->first) && (!span->last || isFloor(*span->last));
 }
 
-/// Of several pairs of names and weights in a row.
-bool isOfPairs(const SheetColumn &column)
-{
-    return column.reason.id == "pairs-stand-in-one-row";
-}
-
 /// The dice that the heading names where they are several, "2d6".
 std::optional<Dice> diceIn(const std::string &heading)
 {
@@ -154,8 +148,7 @@ private:
     std::optional<Error> readMatrixRow(const SheetBlock &block, const Columns &columns, int row);
     void readPlainRow(const SheetBlock &block, const Columns &columns, int row);
     void takeWhole(const SheetBlock &block, const Columns &columns);
-    std::optional<Error> addRow(const Columns &columns, const std::string &table,
-                                const std::string &name, ListRow row);
+    void addRow(const std::string &table, const std::string &name, const ListRow &row);
     std::vector<int> columnsOfEntries(const SheetBlock &block, bool isByColumn) const;
     std::optional<Error> readTable(const SheetBlock &block, const Columns &columns, int row);
     std::optional<Error> readRolledNames(const SheetBlock &block, const Columns &columns, int row);
@@ -177,28 +170,23 @@ private:
     void takeDecimals();
     std::int64_t unit() const;
     std::string quoted(int row, int column) const;
-    void noteRounding(int row, int column, std::int64_t rounded);
-    Error noEntries() const;
     Result<std::optional<SheetNumber>> weightAt(int row, int column);
     void tellWeights(const SheetBlock &block, const Columns &columns);
     Error twoOfOneRole(const SheetBlock &block, ColumnRole role, int first, int second) const;
+    Error noEntries() const;
     std::vector<std::string> waysToTell(const SheetBlock &block, bool name, bool weight) const;
     std::optional<Error> lackOf(const SheetBlock &block, const Columns &columns) const;
     std::string tableOf(const SheetBlock &block, const Columns &columns, int row) const;
     int reach() const;
-    std::optional<Error> openMark() const;
     std::optional<Error> question() const;
     std::optional<Error> settleLists();
     void takeTables(std::vector<SpawnTable> tables);
     void tellReading();
-    bool partsRows(const SheetBlock &block, int column) const;
-    Error withTables(Error error) const;
     bool isBesideTables(const SheetBlock &block) const;
     std::string textOf(const SheetBlock &block, int row) const
     {
         return shortened(firstText(m_plain, block, row));
     }
-    bool isHeadedByNumbers(const SheetBlock &block) const;
     void tellLeftOut();
 
     Sheet m_plain; ///< with merged cells
@@ -209,6 +197,7 @@ private:
     bool m_isByColumn; ///< of the tables, each is a column
     bool m_areTables; ///< each row is a table of what its columns are called, or of its pairs
     Imported m_result;
+    const SheetBlock *m_block = nullptr; ///< that is read
     std::string m_table; ///< of the rows that follow
     ListRows m_list;
     struct SeenCells
@@ -229,8 +218,7 @@ private:
     bool m_grows = false;
     bool m_hasBlanks = false;
     int m_tens = 0; ///< powers of ten that weights are multiplied by
-    double m_rounded = 0; ///< the largest change of a weight by its being rounded, in parts of it
-    std::string m_roundedName; ///< of its entry
+    bool m_areRounded = false; ///< weights, to as many decimals as are read
     bool m_hasEndless = false; ///< a last floor of 0 or less behind the first
     std::vector<Message> m_nowhere; ///< rows that end before they begin
     std::vector<Message> m_unordered; ///< results of dice that do not follow those before them
@@ -427,7 +415,10 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
     };
     const bool hasWeights = !columns.floors.empty() || columns.weight || m_areEqual || m_areTables;
     if (!columns.name || !hasWeights) {
-        const bool hasPairs = !hasWeights && std::ranges::any_of(block.columns, isOfPairs);
+        const bool hasPairs
+            = !hasWeights && std::ranges::any_of(block.columns, [](const SheetColumn &column) {
+                  return column.pair.has_value();
+              });
         const std::vector<std::string> ways = waysToTell(block, !columns.name, !hasWeights);
         Error error = lacks({hasPairs            ? "pairs-in-rows-are-not-read"
                                  : !columns.name ? "no-column-holds-the-names"
@@ -461,17 +452,13 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
 Error BlockReader::notANumber(int row, int column) const
 {
     Error error = cellError(row, column, {"is-not-a-number", {quoted(row, column)}});
-    for (const SheetBlock &block : m_mapping.blocks) {
-        int texts = 0;
-        for (int one = row; one <= block.bottom; ++one) {
-            const bool isEntry = one >= block.top && block.rowAt(one) == RowRole::Entry;
-            texts += isEntry && isText(cellAt(m_sheet, one, column)) ? 1 : 0;
-        }
-        const bool isHere = column >= block.left && column <= block.right && row >= block.top
-            && row <= block.bottom;
-        if (isHere && texts > 1)
-            return asking(std::move(error), {"ignore=" + nameOf(block, column) + ",rows=equal"});
+    int texts = 0;
+    for (int one = row; one <= m_block->bottom; ++one) {
+        const bool isEntry = m_block->rowAt(one) == RowRole::Entry;
+        texts += isEntry && isText(cellAt(m_sheet, one, column)) ? 1 : 0;
     }
+    if (texts > 1)
+        return asking(std::move(error), {"ignore=" + nameOf(*m_block, column) + ",rows=equal"});
     return error;
 }
 
@@ -496,8 +483,7 @@ Result<std::optional<SheetNumber>> BlockReader::weightAt(int row, int column)
         return notANumber(row, column);
     if (read.number->tenThousandths < 0)
         return cellError(row, column, {"weight-is-negative", {quoted(row, column)}});
-    if (read.number->isRounded)
-        noteRounding(row, column, read.number->tenThousandths);
+    m_areRounded = m_areRounded || read.number->isRounded;
     if (read.number->tenThousandths != 0)
         (read.number->isPercent ? m_seen->percent : m_seen->plain) = at(row, column);
     if (!m_seen->percent.empty() && !m_seen->plain.empty())
@@ -579,13 +565,20 @@ Error BlockReader::noFloor(int row, int column) const
     return cellError(row, column, {"is-no-floor", {maxFloors, quoted(row, column)}});
 }
 
-/// From the first floor that the row names to the last.
+/// From the first floor that the row names to the last, with what its weight grows by.
 Result<ListRow> BlockReader::windowAt(const Columns &columns, int row)
 {
     ListRow window;
     window.row = row;
     window.column = columns.name.value_or(0);
     window.isEverywhere = true;
+    if (columns.growth && !isBlankAt(row, *columns.growth)) {
+        const NumberRead growth = numberIn(cellAt(m_sheet, row, *columns.growth), m_mapping.mark);
+        if (!growth.number)
+            return cellError(row, *columns.growth,
+                             {"is-not-a-number", {quoted(row, *columns.growth)}});
+        window.growth = growth.number->tenThousandths;
+    }
     if (columns.first && !isBlankAt(row, *columns.first)) {
         const auto span = floorsIn(cellAt(m_sheet, row, *columns.first));
         if (!areFloors(span))
@@ -812,24 +805,6 @@ void BlockReader::takeDecimals()
         m_tens = tens;
 }
 
-/// Keeps which weight is changed most by having as many decimals as are read.
-void BlockReader::noteRounding(int row, int column, std::int64_t rounded)
-{
-    constexpr int finer = 6; // powers of ten
-    const auto exact = numberIn(cellAt(m_sheet, row, column), m_mapping.mark, m_tens + finer);
-    const double own = exact.number ? static_cast<double>(exact.number->tenThousandths) : 0;
-    const double change
-        = own > 0 ? std::abs(static_cast<double>(rounded) * std::pow(10, finer) / own - 1) : 0;
-    if (change <= m_rounded)
-        return;
-    m_rounded = change;
-    for (const SheetBlock &block : m_mapping.blocks) {
-        const auto name = columnOf(block, ColumnRole::Name);
-        if (name && row >= block.top && row <= block.bottom)
-            m_roundedName = cellAt(m_sheet, row, *name).text;
-    }
-}
-
 /// What all is of that the chances of the block are parts of: one unit for all.
 void BlockReader::takeWhole(const SheetBlock &block, const Columns &columns)
 {
@@ -860,28 +835,19 @@ void BlockReader::takeWhole(const SheetBlock &block, const Columns &columns)
         m_result.notes.push_back({"fractions-stand-beside-chances", {m_whole / unit()}});
 }
 
-/// Adds what a row says of an entry, with what it grows by.
-std::optional<Error> BlockReader::addRow(const Columns &columns, const std::string &table,
-                                         const std::string &name, ListRow row)
+/// Adds what a row says of an entry.
+void BlockReader::addRow(const std::string &table, const std::string &name, const ListRow &row)
 {
     if (row.hasFirst && row.last && *row.last < row.first) {
         m_nowhere.push_back({"cell-with-text", {at(row.row, row.column), shortened(name)}});
-        return std::nullopt;
+        return;
     }
-    if (columns.growth && !isBlankAt(row.row, *columns.growth)) {
-        const SheetCell &cell = cellAt(m_sheet, row.row, *columns.growth);
-        const NumberRead growth = numberIn(cell, m_mapping.mark);
-        if (!growth.number)
-            return cellError(row.row, *columns.growth, {"is-not-a-number", {shortened(cell.text)}});
-        row.growth = growth.number->tenThousandths;
-        m_grows = m_grows || (row.growth != 0 && !row.last);
-    }
+    m_grows = m_grows || (row.growth != 0 && !row.last);
     m_namesFloors = m_namesFloors || !row.isEverywhere;
     m_deepest = std::max({m_deepest, row.hasFirst ? row.first : 0, row.last.value_or(0)});
     if (m_whole > 0)
         m_wholes[table] = std::max(m_wholes[table], m_whole);
     m_list.add(table, name, row);
-    return std::nullopt;
 }
 
 /// A row that is a table of what its columns are called or of its pairs, or that tells what it
@@ -907,8 +873,7 @@ std::optional<Error> BlockReader::readTable(const SheetBlock &block, const Colum
         window->column = window->hasFirst ? window->column : column;
         window->weight = (*weight)->tenThousandths;
         window->isPercent = (*weight)->isPercent;
-        if (auto error = addRow(columns, table, name, *window))
-            return error;
+        addRow(table, name, *window);
     }
     return std::nullopt;
 }
@@ -939,8 +904,7 @@ std::optional<Error> BlockReader::readRolledNames(const SheetBlock &block, const
     for (const auto &[name, weight] : weights) {
         for (ListRow window : *windows) {
             window.weight = weight;
-            if (auto error = addRow(columns, tableOf(block, columns, row), name, window))
-                return error;
+            addRow(tableOf(block, columns, row), name, window);
         }
     }
     return std::nullopt;
@@ -959,10 +923,8 @@ std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Col
     auto read = weighed(columns, table, row, std::move(windows).value());
     if (!read)
         return read.error();
-    for (const ListRow &window : *read) {
-        if (auto error = addRow(columns, table, name, window))
-            return error;
-    }
+    for (const ListRow &window : *read)
+        addRow(table, name, window);
     return std::nullopt;
 }
 
@@ -1065,6 +1027,7 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
     const auto columns = columnsOf(block);
     if (!columns)
         return columns.error();
+    m_block = &block;
     m_dice = columns->weight ? diceIn(headingOf(block, *columns->weight)) : std::nullopt;
     tellWeights(block, *columns);
     tellShared(block, *columns);
@@ -1118,18 +1081,6 @@ bool BlockReader::isBesideTables(const SheetBlock &block) const
         && std::ranges::any_of(m_mapping.blocks, holdsTable);
 }
 
-/// Whether the row of the heading has numbers that are no floors of its columns.
-bool BlockReader::isHeadedByNumbers(const SheetBlock &block) const
-{
-    const auto heading = headingRow(block);
-    for (int column = block.left; heading && column <= block.right; ++column) {
-        const SheetCell &cell = cellAt(m_plain, *heading, column);
-        if (block.columnAt(column).role != ColumnRole::Floor && !isBlank(cell) && !isText(cell))
-            return true;
-    }
-    return false;
-}
-
 /// Blocks that nobody reads are left out as well: all cells of the sheet are accounted for.
 void BlockReader::tellLeftOut()
 {
@@ -1143,22 +1094,13 @@ void BlockReader::tellLeftOut()
         const std::vector<int> entries
             = m_areTables ? columnsOfEntries(block, m_isByColumn) : std::vector<int> {};
         std::vector<Message> columns;
-        std::vector<Message> pairs;
         for (int column = block.left; column <= block.right; ++column) {
-            bool hasContent = false; // of which the rows that are left out may have some
-            for (int row = headingRow(block).value_or(block.top - 1) + 1;
-                 row <= block.bottom && !hasContent; ++row)
-                hasContent = block.rowAt(row) != RowRole::TableName
-                    && !cellAt(m_plain, row, column).isEmpty();
-            const int heading = headingRow(block).value_or(-1);
-            hasContent = hasContent
-                || (heading >= 0 && !m_mapping.isTransposed
-                    && !cellAt(m_plain, heading, column).isEmpty()); // of a column without cells
-            hasContent = hasContent && std::ranges::find(entries, column) == entries.end()
-                && !(m_areTables && block.columnAt(column).pair);
-            if (hasContent && block.columnAt(column).role == ColumnRole::LeftOut)
-                (isOfPairs(block.columnAt(column)) ? pairs : columns)
-                    .push_back(columnText(block, column));
+            const bool isHeaded = !m_mapping.isTransposed && !headingOf(block, column).empty();
+            const bool hasContent = isHeaded || factsOf(block, column).filled > 0;
+            const bool isEntry = std::ranges::find(entries, column) != entries.end()
+                || (m_areTables && block.columnAt(column).pair);
+            if (hasContent && !isEntry && block.columnAt(column).role == ColumnRole::LeftOut)
+                columns.push_back(columnText(block, column));
         }
         std::vector<Message> rows;
         for (int row = block.top; row <= block.bottom; ++row) {
@@ -1170,13 +1112,8 @@ void BlockReader::tellLeftOut()
             rows.push_back(text.empty() ? Message::verbatim(name)
                                         : Message {"cell-with-text", {name, text}});
         }
-        if (isHeadedByNumbers(block) && !m_mapping.isTransposed)
-            m_result.notes.push_back({"row-of-numbers-is-the-heading",
-                                      {*headingRow(block) + 1, textOf(block, *headingRow(block))}});
         if (!columns.empty())
             m_result.notes.push_back(leftOut(!m_mapping.isTransposed, std::move(columns)));
-        if (!pairs.empty())
-            m_result.notes.push_back({"pairs-were-left-out", {pairs}});
         if (!rows.empty())
             m_result.notes.push_back(leftOut(m_mapping.isTransposed, std::move(rows)));
     }
@@ -1184,30 +1121,9 @@ void BlockReader::tellLeftOut()
         m_result.notes.push_back({"lists-tell-no-weights", {lists}});
 }
 
-/// What decimals are marked by comes first where a column holds weights, whatever kind they are of.
-std::optional<Error> BlockReader::openMark() const
-{
-    for (const SheetBlock &block : m_mapping.blocks) {
-        for (int column = block.left; column <= block.right; ++column) {
-            const SheetColumn &own = block.columnAt(column);
-            if (own.others.empty() || !isWeightRole(own.role)
-                || !std::ranges::all_of(own.others, isWeightRole))
-                continue;
-            for (const int row : entriesOf(block)) {
-                const NumberRead read = numberIn(cellAt(m_sheet, row, column), m_mapping.mark);
-                if (read.problem == NumberProblem::UnclearMark)
-                    return unclearMark(row, column);
-            }
-        }
-    }
-    return std::nullopt;
-}
-
 /// What is asked before anything is read.
 std::optional<Error> BlockReader::question() const
 {
-    if (auto mark = openMark())
-        return mark;
     for (const SheetBlock &block : m_mapping.blocks) { // floors of nothing are not asked about
         const auto columns = columnsOf(block);
         if (!hasWeights(m_mapping) && !columns)
@@ -1285,12 +1201,8 @@ void BlockReader::tellReading()
         notes.push_back(m_mapping.blanks == Blanks::Carried
                             ? Message {"empty-cells-were-carried"}
                             : Message {"empty-cells-were-read-as-0"});
-    if (m_rounded > 0) {
-        const auto hundredths = static_cast<std::int64_t>(std::ceil(m_rounded * 10000));
-        notes.push_back(
-            {"weights-were-rounded-to-four-decimals",
-             {shortened(m_roundedName), SheetNumber {.tenThousandths = hundredths * 100}.text()}});
-    }
+    if (m_areRounded)
+        notes.push_back({"weights-were-rounded-to-four-decimals"});
     if (m_hasEndless)
         notes.push_back({"last-floors-of-0-are-none"});
     if (!m_unordered.empty())
@@ -1299,40 +1211,6 @@ void BlockReader::tellReading()
         notes.push_back({"rows-end-before-they-begin", {m_nowhere.size(), m_nowhere}});
     if (!m_plain.merged.empty())
         notes.push_back({"merged-cells-count-for-all"});
-}
-
-/// Whether the column has several texts that part all rows of one name.
-bool BlockReader::partsRows(const SheetBlock &block, int column) const
-{
-    std::set<std::string> texts;
-    std::set<std::vector<std::string>> known;
-    for (const int row : entriesOf(block)) {
-        std::vector<std::string> said {cellAt(m_sheet, row, column).text};
-        for (int other = block.left; other <= block.right; ++other) {
-            const ColumnRole role = block.columnAt(other).role;
-            if (role == ColumnRole::Name || role == ColumnRole::LastFloor || isFloorRole(role))
-                said.push_back(cellAt(m_sheet, row, other).text);
-        }
-        texts.insert(said.front());
-        if (said.front().empty() || !known.insert(said).second)
-            return false;
-    }
-    return texts.size() > 1 && texts.size() < known.size();
-}
-
-/// Where a name has two weights, what parts its rows may be the table.
-Error BlockReader::withTables(Error error) const
-{
-    if (error.message.id != "two-weights-on-floor" || m_mapping.blocks.size() != 1)
-        return error;
-    const SheetBlock &block = m_mapping.blocks.front();
-    for (int column = block.left; column <= block.right; ++column) {
-        const bool isFree
-            = block.columnAt(column) == SheetColumn {} && !columnOf(block, ColumnRole::Table);
-        if (isFree && partsRows(block, column))
-            error.question->answers.push_back("table=" + nameOf(block, column));
-    }
-    return error;
 }
 
 /// Where the column of weights is empty, another one may have them, or all rows weigh the same.
@@ -1373,12 +1251,12 @@ Result<Imported> BlockReader::run()
         if (auto error = readBlock(block))
             return located(*error);
     }
-    m_list.setDecimals(4 + m_tens, m_rounded > 0);
+    m_list.setDecimals(4 + m_tens, m_areRounded);
     if (const auto error = settleLists())
         return located(*error);
     auto tables = m_list.finish(reach(), m_result.notes);
     if (!tables)
-        return located(withTables(tables.error()));
+        return located(tables.error());
     if (tables->empty())
         return noEntries();
     takeTables(std::move(tables).value());

@@ -145,17 +145,12 @@ MarkSaid markSaidBy(const std::string &digits)
 /// Whether the marks for thousands stand where they belong.
 bool isGrouped(std::string_view whole, char mark)
 {
-    const std::size_t first = whole.find(mark);
-    if (first == std::string_view::npos)
+    if (whole.find(mark) == std::string_view::npos)
         return true;
-    if (first == 0 || first > 3)
-        return false;
-    for (std::size_t at = first; at < whole.size(); at += 4) {
-        if (whole[at] != mark || at + 4 > whole.size()
-            || whole.substr(at + 1, 3).find(mark) != std::string_view::npos)
-            return false;
-    }
-    return true;
+    const auto groups = partsOf(whole, std::string_view(&mark, 1));
+    return !groups.front().empty() && groups.front().size() < 4
+        && std::all_of(groups.begin() + 1, groups.end(),
+                       [](std::string_view group) { return group.size() == 3; });
 }
 
 } // namespace
@@ -277,24 +272,21 @@ TableTitle titleOf(const CsvTable &table, const CsvRecord &heading)
     TableTitle title;
     std::vector<std::string> titles = table.around;
     titles.push_back(table.title);
+    const bool hasOwn = std::ranges::any_of(heading, [](const CsvField &field) {
+        const ColumnRole role = columnFor(field.text).role;
+        return role == ColumnRole::Floor || isFloorRole(role) || role == ColumnRole::LastFloor;
+    });
     for (const std::string &each : titles) {
         const auto floors = floorsOfTitle(each);
-        const std::vector<std::string> words = wordsOf(headingWords(each));
-        if (!floors) {
-            title.name = each;
-            const bool namesFloors = !words.empty() && namesFloorsOf(words.front())
-                && std::ranges::any_of(each, isDigit);
-            title.unread = namesFloors ? each : title.unread;
+        if (floors && !hasOwn) {
+            title.floors = *floors;
             continue;
         }
-        const bool hasOwn = std::ranges::any_of(heading, [](const CsvField &field) {
-            const ColumnRole role = columnFor(field.text).role;
-            return role == ColumnRole::Floor || isFloorRole(role) || role == ColumnRole::LastFloor;
-        });
-        title.floors = hasOwn ? std::string() : *floors;
-        title.unread = hasOwn ? each : title.unread;
-        if (hasOwn)
-            title.name = each;
+        title.name = each;
+        const std::vector<std::string> words = wordsOf(headingWords(each));
+        const bool namesFloors
+            = !words.empty() && namesFloorsOf(words.front()) && std::ranges::any_of(each, isDigit);
+        title.unread = floors || namesFloors ? each : title.unread;
     }
     return title;
 }
@@ -355,11 +347,11 @@ std::vector<AlikeTables> alikeTables(const CsvText &csv, const std::vector<Table
                 known->name += ", " + title;
             continue;
         }
-        const std::string further // where two stand below one title
-            = title + (title.empty() ? "" : " - ") + heading.front();
         const auto isTaken = [&all](const std::string &name) {
             return std::ranges::find(all, name, &AlikeTables::name) != all.end();
         };
+        const std::string further // where two stand below one title
+            = title + (title.empty() ? "" : " - ") + heading.front();
         const bool isFree = isNamed && !isTaken(title);
         all.push_back({heading, isFree ? title : freeName(further, isTaken), {i}});
     }
@@ -441,10 +433,6 @@ std::optional<Error> addTables(const CsvText &csv, const std::vector<TableTitle>
     return std::nullopt;
 }
 
-} // namespace
-
-namespace {
-
 /// Tables below titles that name floors, "Floor 1" above "name,weight", as those of Markdown are;
 /// not where one stands alone.
 void findTitled(CsvText &csv)
@@ -501,14 +489,9 @@ Result<std::vector<Sheet>> sheetsFromText(std::string_view text)
     if (const auto missing = boundFloors(titles); !missing.empty())
         sheets.front().unread.push_back(
             {"floors-between-have-what-was-before", {missing, missing.size()}});
-    const auto hasFloors = [](const TableTitle &title) { return !title.floors.empty(); };
-    if (csv.tables.size() < 2 && std::ranges::none_of(titles, hasFloors)) {
+    if (csv.tables.empty()) {
         if (auto error = addRows(csv.records, sheets.front()))
             return *error;
-        for (const CsvTable &table : csv.tables) {
-            sheets.front().name = table.title;
-            sheets.front().headings.push_back(csv.records[table.heading].front().line - 1);
-        }
         if (!isExported(sheets.front()))
             clearComments(sheets.front().rows);
         return sheets;

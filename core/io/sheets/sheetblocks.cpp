@@ -112,9 +112,6 @@ public:
 
 private:
     std::vector<int> headings() const;
-    bool isEntryBelow(int row, const std::vector<int> &found) const;
-    bool isShapedAs(int row, int other) const;
-    bool isListRow(int row, int heading) const;
     bool isNamedRow(int row, int heading) const;
     bool isAmongNumbers(int row) const;
     void addBlocks(int top, std::optional<int> heading, int bottom);
@@ -130,8 +127,7 @@ private:
     void leavePairs(SheetBlock &block) const;
     std::pair<std::size_t, std::size_t> groupsIn(const SheetBlock &block, int column,
                                                  int names) const;
-    bool isParted(const SheetBlock &block, int column, int names) const;
-    std::optional<int> namesWithin(const SheetBlock &block, int column) const;
+    bool areInOrder(const SheetBlock &block, int column, int names) const;
     ColumnFacts factsIn(int column, int top, int bottom) const;
     ColumnFacts factsBelow(const SheetBlock &block, int column) const;
     bool mayBeName(const SheetBlock &block, int column) const;
@@ -163,8 +159,8 @@ std::vector<int> BlockGuesser::headings() const
     const int rows = static_cast<int>(m_sheet.rows.size());
     const auto filled = columnGroups(m_sheet, m_columns, 0, rows - 1);
     for (int row = 0; row < rows && !filled.empty(); ++row) {
-        bool looks = isHeading(m_sheet, row, filled.front().first, m_columns - 1)
-            || std::ranges::find(m_forced, row) != m_forced.end();
+        const bool isForced = std::ranges::find(m_forced, row) != m_forced.end();
+        bool looks = isForced || isHeading(m_sheet, row, filled.front().first, m_columns - 1);
         // Side by side, each table has floors that begin anew.
         for (const auto &[from, to] : columnGroups(m_sheet, m_columns, row, row))
             looks = looks || isHeading(m_sheet, row, from, to);
@@ -174,7 +170,9 @@ std::vector<int> BlockGuesser::headings() const
             if (standsAboveNumbers(m_sheet, above, row, m_columns) && isNamedRow(row, above))
                 found.push_back(above);
         }
-        if (looks && !isEntryBelow(row, found) && !isAmongNumbers(row))
+        // Below a heading, a name with numbers that happen to ascend is an entry.
+        const bool isEntry = !found.empty() && isNamedRow(row, found.back());
+        if (isForced || (looks && !isEntry && !isAmongNumbers(row)))
             found.push_back(row);
     }
     for (int row = 0; row + 1 < rows && found.empty(); ++row) {
@@ -184,27 +182,6 @@ std::vector<int> BlockGuesser::headings() const
         }
     }
     return found;
-}
-
-/// Whether both rows have texts, numbers and blanks in the same columns.
-bool BlockGuesser::isShapedAs(int row, int other) const
-{
-    for (int column = 0; column < m_columns; ++column) {
-        const SheetCell &one = cellAt(m_sheet, row, column);
-        const SheetCell &two = cellAt(m_sheet, other, column);
-        if (isBlank(one) != isBlank(two) || isText(one) != isText(two))
-            return false;
-    }
-    return true;
-}
-
-/// Below a heading of words, a row with numbers has the shape of those around it.
-bool BlockGuesser::isListRow(int row, int heading) const
-{
-    const HeadingScore above = scoreOf(m_sheet, heading, 0, m_columns - 1);
-    if (above.floors > 0 || above.weights + above.others == 0)
-        return false;
-    return isShapedAs(row, row - 1 > heading ? row - 1 : row + 1);
 }
 
 /// Whether all numbers stand below words or floors, and the name is no word for what a column is or
@@ -236,39 +213,11 @@ bool BlockGuesser::isNamedRow(int row, int heading) const
         && (isWord ? isInList && numbers == 1 && !isByFloor : isInList || !namesSpawns(name.text));
 }
 
-/// Below a heading, a name with numbers that happen to ascend is an entry.
-bool BlockGuesser::isEntryBelow(int row, const std::vector<int> &found) const
-{
-    if (found.empty() || std::ranges::find(m_forced, row) != m_forced.end())
-        return false;
-    if (isListRow(row, found.back()) || isNamedRow(row, found.back()))
-        return true;
-    const HeadingScore score = scoreOf(m_sheet, row, 0, m_columns - 1);
-    std::vector<int> bare;
-    for (int column = 0; column < m_columns; ++column) {
-        const SheetCell &above = cellAt(m_sheet, found.back(), column);
-        const std::string text = headingText(cellAt(m_sheet, row, column));
-        if (columnFor(above.text).role == ColumnRole::Table
-            && columnFor(text).role != ColumnRole::Table)
-            return true;
-        if (isBareFloor(text))
-            bare.push_back(columnFor(text).floor);
-    }
-    const std::string first = plainWords(cellAt(m_sheet, row, 0).text);
-    if (score.weights + score.others > 0 || static_cast<int>(bare.size()) < score.floors
-        || first == plainWords(cellAt(m_sheet, found.back(), 0).text))
-        return false;
-    const bool countsOn
-        = !bare.empty() && bare.front() == 1 && bare.back() == static_cast<int>(bare.size());
-    return !countsOn || (score.names == 0 && !first.empty() && !namesSpawns(first));
-}
-
 /// Numbers without a word for what they are head no columns that have numbers or headings above.
 bool BlockGuesser::isAmongNumbers(int row) const
 {
     const std::string &first = cellAt(m_sheet, row, 0).text;
-    if (row == 0 || std::ranges::find(m_forced, row) != m_forced.end() || namesSpawns(first)
-        || columnFor(first).role == ColumnRole::Name)
+    if (row == 0 || namesSpawns(first) || columnFor(first).role == ColumnRole::Name)
         return false;
     bool isAmong = false;
     for (int column = 0; column < m_columns; ++column) {
@@ -655,15 +604,10 @@ void BlockGuesser::findName(SheetBlock &block) const
     }
 }
 
-/// The first column of texts has the names, or those of tables where another one has names that
-/// differ within them.
+/// The first column of texts has the names, or those of tables where another one has several names
+/// within them, which is asked about unless they stand in order.
 void BlockGuesser::chooseName(SheetBlock &block, int first) const
 {
-    if (const auto inner = namesWithin(block, first)) {
-        block.columnAt(first).role = ColumnRole::Table;
-        block.columnAt(*inner).role = ColumnRole::Name;
-        return;
-    }
     const auto table = columnOf(block, ColumnRole::Table);
     const bool isPlain = std::ranges::all_of(block.columns, [](const SheetColumn &said) {
         return said.role == ColumnRole::LeftOut || said.role == ColumnRole::Weight;
@@ -672,17 +616,19 @@ void BlockGuesser::chooseName(SheetBlock &block, int first) const
     int best = first;
     std::size_t most = table ? groupsIn(block, around, first).second : 0;
     for (int column = first + 1; column <= block.right && (table || isPlain); ++column) {
-        if (!mayBeName(block, column) || !isParted(block, around, column))
+        const auto [groups, pairs] = groupsIn(block, around, column);
+        if (!mayBeName(block, column) || pairs <= groups)
             continue;
-        const std::size_t pairs = groupsIn(block, around, column).second;
         best = pairs > most ? column : best;
         most = std::max(most, pairs);
     }
     block.columnAt(best).role = ColumnRole::Name;
     if (table || best == first)
         return;
-    block.columnAt(first)
-        = {ColumnRole::Table, 1, {ColumnRole::Name}}; // or the name, in rows to be added
+    block.columnAt(first).role = ColumnRole::Table;
+    if (areInOrder(block, first, best))
+        return;
+    block.columnAt(first).others = {ColumnRole::Name}; // in rows to be added
     block.columnAt(best).others = {ColumnRole::LeftOut};
 }
 
@@ -703,13 +649,6 @@ std::pair<std::size_t, std::size_t> BlockGuesser::groupsIn(const SheetBlock &blo
     return {groups.size(), pairs.size()};
 }
 
-/// Whether `column` makes several groups, one of which has several names.
-bool BlockGuesser::isParted(const SheetBlock &block, int column, int names) const
-{
-    const auto [groups, pairs] = groupsIn(block, column, names);
-    return groups > 1 && pairs > groups;
-}
-
 /// Monsters beside what they leave, and places beside what appears there, may be the tables.
 void BlockGuesser::tellGroups(SheetBlock &block) const
 {
@@ -724,7 +663,7 @@ void BlockGuesser::tellGroups(SheetBlock &block) const
             ? 1
             : 0;
     for (int column = block.left; column <= block.right; ++column) {
-        if (!(block.columnAt(column) == SheetColumn {}))
+        if (block.columnAt(column) != SheetColumn {})
             continue;
         const std::string beside = headingOf(m_sheet, block, column);
         const bool isOfMonster = namesMonsters(own) && namesItems(beside);
@@ -732,7 +671,8 @@ void BlockGuesser::tellGroups(SheetBlock &block) const
         const bool isPlace = places == 1 && namesPlace(beside);
         const int table = isOfMonster ? *name : column;
         const int names = isOfMonster ? column : *name;
-        if (!(isOfMonster || isMonster || isPlace) || !isParted(block, table, names))
+        const auto [groups, pairs] = groupsIn(block, table, names);
+        if (!(isOfMonster || isMonster || isPlace) || groups < 2 || pairs <= groups)
             continue;
         block.columnAt(table) = {ColumnRole::Table, 1};
         block.columnAt(names) = {ColumnRole::Name, 1};
@@ -742,34 +682,21 @@ void BlockGuesser::tellGroups(SheetBlock &block) const
     }
 }
 
-/// The column of texts that differ where those of `column` are the same, row after row: what the
-/// tables hold that it names. Nothing where rows may be of one thing on several floors.
-std::optional<int> BlockGuesser::namesWithin(const SheetBlock &block, int column) const
+/// Whether the tables that `column` names follow one another, each with names that differ.
+bool BlockGuesser::areInOrder(const SheetBlock &block, int column, int names) const
 {
-    const bool isPlain = std::ranges::all_of(block.columns, [](const SheetColumn &said) {
-        return said.role == ColumnRole::LeftOut || said.role == ColumnRole::Name
-            || said.role == ColumnRole::Weight;
-    });
+    std::set<std::string> done;
+    std::set<std::pair<std::string, std::string>> known;
     const int top = topOf(block);
-    for (int other = column + 1; isPlain && other <= block.right; ++other) {
-        std::set<std::string> done; // tables that others follow
-        std::set<std::string> names;
-        bool repeats = false;
-        bool fits = block.columnAt(other).role == ColumnRole::LeftOut;
-        for (int row = top; fits && row <= block.bottom; ++row) {
-            const std::string &table = cellAt(m_sheet, row, column).text;
-            const bool isSame = row > top && table == cellAt(m_sheet, row - 1, column).text;
-            if (!isSame)
-                names.clear();
-            repeats = repeats || isSame;
-            fits = isText(cellAt(m_sheet, row, other)) && !table.empty()
-                && (isSame || done.insert(table).second)
-                && names.insert(cellAt(m_sheet, row, other).text).second;
-        }
-        if (fits && repeats)
-            return other;
+    for (int row = top; row <= block.bottom; ++row) {
+        const SheetCell &name = cellAt(m_sheet, row, names);
+        const std::string &table = cellAt(m_sheet, row, column).text;
+        const bool isSame = row > top && table == cellAt(m_sheet, row - 1, column).text;
+        if (table.empty() || !isText(name) || !known.insert({table, name.text}).second
+            || (!isSame && !done.insert(table).second))
+            return false;
     }
-    return std::nullopt;
+    return true;
 }
 
 /// By its title, which above a table of Markdown has to say as much of what appears as the heading

@@ -20,9 +20,7 @@ namespace {
 /// Whether the words say that the records are counted or named by numbers.
 bool countsRecords(const std::string &heading)
 {
-    const std::string words = idOf(heading);
-    return words == "id" || words == "nr" || words == "no" || words == "number" || words == "index"
-        || words == "key";
+    return isOneOf(idOf(heading), {"id", "nr", "no", "number", "index", "key"});
 }
 
 /// Whether columns tell floors and none a weight.
@@ -95,48 +93,12 @@ bool readsAsEntry(const Sheet &sheet, const SheetBlock &block, int row)
     return hasName && hasWeight;
 }
 
-/// The first heading is "floor", and numbers go down below it: what stands beside it are names.
-bool goesDown(const Sheet &sheet)
+/// Whether the word of a heading may stand in front of floors: one for them, for a count of them or
+/// for what has them.
+bool headsFloors(const std::string &word)
 {
-    for (int row = 0; row < static_cast<int>(sheet.rows.size()); ++row) {
-        const SheetCell &first = cellAt(sheet, row, 0);
-        if (columnFor(first.text).role != ColumnRole::FirstFloor)
-            continue;
-        bool others = true;
-        int names = 0;
-        for (int column = 1; column < columnCount(sheet); ++column) {
-            const SheetCell &cell = cellAt(sheet, row, column);
-            others = others && columnFor(headingText(cell)).role == ColumnRole::LeftOut;
-            names += cell.isEmpty() ? 0 : 1;
-        }
-        std::vector<NumberRead> below;
-        for (int next = row + 1; below.size() < 2 && next < static_cast<int>(sheet.rows.size());
-             ++next) {
-            if (!cellAt(sheet, next, 0).isEmpty())
-                below.push_back(numberIn(cellAt(sheet, next, 0), {}));
-        }
-        return others && names > 0 && below.size() == 2 && below[0].number && below[1].number
-            && below[1].number->tenThousandths > below[0].number->tenThousandths;
-    }
-    return false;
-}
-
-/// Whether whole numbers that ascend stand behind a word for floors or for a count of them, or
-/// behind none.
-bool areFloorsBehind(const Sheet &sheet, int row, int left, int right)
-{
-    std::string before;
-    bool hasFloors = false;
-    for (int column = left; column <= right; ++column) {
-        const SheetCell &cell = cellAt(sheet, row, column);
-        const std::string text = headingText(cell);
-        if (hasFloors && !isBlank(cell) && !isText(cell) && !isBareFloor(text))
-            return false; // 7, 10.5, 14
-        hasFloors = hasFloors || isBareFloor(text);
-        before = hasFloors || isBlank(cell) ? before : text;
-    }
-    const ColumnRole said = columnFor(before).role;
-    return !hasFloors || before.empty() || namesFloorsOf(before) || countsRecords(before)
+    const ColumnRole said = columnFor(word).role;
+    return isBareFloor(word) || namesFloorsOf(word) || countsRecords(word)
         || said == ColumnRole::FirstFloor || said == ColumnRole::Name || said == ColumnRole::Table;
 }
 
@@ -179,41 +141,42 @@ bool mayBeFaces(const Sheet &sheet, const SheetBlock &block)
     return hasFaces && hasStats;
 }
 
-/// "int", "List<string>" and the like, what a column is to hold; of numbers where so asked.
-bool isType(const SheetCell &cell, bool ofNumbers)
+/// The type that a cell names: "list" of "List<string>".
+std::string typeIn(const SheetCell &cell)
 {
     const std::string words = plainWords(cell.text);
-    const std::string word = words.substr(0, words.find_first_of("[<0123456789"));
-    return isOneOf(word, {"int", "integer", "long", "float", "double", "decimal", "number"})
-        || (!ofNumbers
-            && isOneOf(word,
-                       {"string", "str", "text", "bool", "boolean", "enum", "list", "array"}));
+    return words.substr(0, words.find_first_of("[<0123456789"));
+}
+
+bool isNumberType(const SheetCell &cell)
+{
+    return isOneOf(typeIn(cell),
+                   {"int", "integer", "long", "float", "double", "decimal", "number"});
+}
+
+/// Whether the cell may stand in a row of types.
+bool isType(const SheetCell &cell)
+{
+    return isBlank(cell) || isNumberType(cell)
+        || isOneOf(typeIn(cell),
+                   {"string", "str", "text", "bool", "boolean", "enum", "list", "array"});
 }
 
 /// Makes a row of types below one of words blank, and another of words right below it.
 void clearTypes(Sheet &sheet)
 {
-    constexpr int farthest = 5; // rows from the top
-    for (int row = 1; row < farthest; ++row) {
-        std::vector<int> numbers; // columns
-        int types = 0;
-        bool areTypes = true;
-        bool areAboveWords = true;
-        for (int column = 0; areTypes && column < columnCount(sheet); ++column) {
-            const SheetCell &cell = cellAt(sheet, row, column);
-            areTypes = isBlank(cell) || isType(cell, false);
-            types += isBlank(cell) ? 0 : 1;
-            if (isType(cell, true))
-                numbers.push_back(column);
-        }
-        if (!areTypes || numbers.empty() || types < 2
-            || !isText(cellAt(sheet, row - 1, numbers.front())))
+    const auto rows = std::min<std::size_t>(sheet.rows.size(), 6);
+    for (std::size_t row = 1; row < rows; ++row) {
+        const auto &types = sheet.rows[row];
+        const auto number = std::ranges::find_if(types, isNumberType);
+        if (number == types.end() || !std::ranges::all_of(types, isType)
+            || std::ssize(types) - std::ranges::count_if(types, isBlank) < 2)
             continue;
-        for (const int column : numbers)
-            areAboveWords = areAboveWords && isText(cellAt(sheet, row + 1, column));
+        const auto column = static_cast<int>(number - types.begin());
+        const bool hasWords = isText(cellAt(sheet, static_cast<int>(row) + 1, column));
         std::vector<Message> cleared;
-        for (int one = row; one <= row + (areAboveWords ? 1 : 0); ++one) {
-            auto &cells = sheet.rows[static_cast<std::size_t>(one)];
+        for (std::size_t one = row; one <= row + (hasWords ? 1 : 0); ++one) {
+            auto &cells = sheet.rows[one];
             cleared.push_back({"cell-with-text", {std::to_string(one + 1), cells.front().text}});
             cells.clear();
         }
@@ -230,6 +193,26 @@ bool namesStats(const Sheet &sheet)
             return true;
     }
     return false;
+}
+
+/// The blocks of a sheet that was turned, where its floors went down or its names stood above one
+/// another; none else.
+std::vector<SheetBlock> blocksDown(const Sheet &turned, const std::vector<int> &headings)
+{
+    std::vector<SheetBlock> blocks = blocksOf(turned, headings);
+    const auto heading = blocks.empty() ? std::nullopt : headingRow(blocks.front());
+    if (!heading)
+        return {};
+    const SheetBlock &front = blocks.front();
+    const HeadingScore score = scoreOf(turned, *heading, front.left, front.right);
+    const bool isOfOne = front.bottom == *heading + 1; // what one thing has
+    const bool isTold = score.weights > 0
+        || (score.floors > 0 && headsFloors(firstText(turned, front, *heading)));
+    const bool areRead = isTold && !isOfOne && columnOf(front, ColumnRole::Name)
+        && std::ranges::any_of(blocks, [](const SheetBlock &block) {
+                             return columnThat(block, holdsWeights).has_value();
+                         });
+    return areRead ? blocks : std::vector<SheetBlock> {};
 }
 
 } // namespace
@@ -370,33 +353,21 @@ SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints)
         return exportedMapping(sheet);
     SheetMapping mapping;
     mapping.mark = decimalMarkIn(sheet);
-    mapping.isTransposed = hints.isTransposed.value_or(goesDown(sheet));
+    mapping.isTransposed = hints.isTransposed.value_or(false);
     const Sheet mapped = mappedSheet(sheet, mapping);
     mapping.blocks = blocksOf(mapped, hints.headings);
-    mapping.isDoubtful = (mapping.isTransposed && !hints.isTransposed && namesStats(sheet))
-        || std::ranges::any_of(mapping.blocks, [&mapped](const SheetBlock &block) {
-                             return mayBeFaces(mapped, block);
-                         });
+    mapping.isDoubtful = std::ranges::any_of(
+        mapping.blocks, [&mapped](const SheetBlock &block) { return mayBeFaces(mapped, block); });
     if (hints.isTransposed || hasWeights(mapping)
         || countsRecords(headingText(cellAt(sheet, 0, 0))))
         return mapping;
-    SheetMapping down = mapping;
-    down.isTransposed = true;
-    const Sheet turned = transposed(sheet);
-    down.blocks = blocksOf(turned, hints.headings);
-    if (down.blocks.empty())
+    const std::vector<SheetBlock> down = blocksDown(transposed(sheet), hints.headings);
+    if (down.empty())
         return mapping;
-    const SheetBlock &front = down.blocks.front();
-    const auto heading = headingRow(front);
-    const HeadingScore score
-        = heading ? scoreOf(turned, *heading, front.left, front.right) : HeadingScore {};
-    const bool hasName = columnOf(front, ColumnRole::Name).has_value();
-    const bool isOfOne = heading && front.bottom == *heading + 1; // what one thing has
-    const bool isTold = score.weights > 0
-        || (heading && areFloorsBehind(turned, *heading, front.left, front.right));
-    return isTold && !isOfOne && score.weights + score.floors > 0 && hasName && hasWeights(down)
-        ? down
-        : mapping;
+    mapping.isTransposed = true;
+    mapping.isDoubtful = namesStats(sheet);
+    mapping.blocks = down;
+    return mapping;
 }
 
 std::vector<MappedSheet> guessedSheets(std::vector<Sheet> sheets)
