@@ -79,25 +79,6 @@ void dropPlaces(RecordTables &tables)
         table.id = idOf(table.id).substr(shared.size() + 1);
 }
 
-/// Answers about the list of this name that were given for another as well, without their names:
-/// they read both.
-std::vector<std::string> waysOfAll(const Error &question, const std::string &name,
-                                   const std::vector<std::string> &known)
-{
-    std::vector<std::string> ways;
-    for (const std::string &answer : question.question->answers) {
-        const bool isOfList = answer.starts_with(name + '.');
-        const std::string way = isOfList ? answer.substr(name.size() + 1) : std::string();
-        const bool isShared = isOfList && !has(known, way)
-            && std::ranges::any_of(known, [&way](const std::string &other) {
-                                  return other.ends_with('.' + way);
-                              });
-        if (isShared)
-            ways.push_back(way);
-    }
-    return ways;
-}
-
 /// Records that are no table as far as is known: asked about where nothing else is read.
 void mayBeTable(const Error &question, const Node &place, const std::string &name,
                 LiteralContext &context)
@@ -108,8 +89,6 @@ void mayBeTable(const Error &question, const Node &place, const std::string &nam
         context.isQuestionTold = isNamed;
     } else { // what else may be taken
         std::vector<std::string> &known = context.question->question->answers;
-        const std::vector<std::string> ofAll = waysOfAll(question, name, known);
-        known.insert(known.begin(), ofAll.begin(), ofAll.end());
         std::ranges::copy_if(question.question->answers, std::back_inserter(known),
                              [&known](const std::string &answer) { return !has(known, answer); });
     }
@@ -150,46 +129,6 @@ bool isLoneSetting(const std::vector<Record> &records, const RecordSheet &sheet,
         areOthers = areOthers || (&other != &sheet && other.rowCount() > 1);
     }
     return areOthers;
-}
-
-/// Lists of names in the fields of the first record that have weights of another name than it has:
-/// both.
-std::vector<std::pair<std::string, std::string>> weightsWithin(const std::vector<Record> &records)
-{
-    const auto isWeight = [&records](const auto &field) {
-        return roleOf(field.first) == ColumnRole::Weight && !has(fieldsOfAll(records), field.first);
-    };
-    std::vector<std::pair<std::string, std::string>> found;
-    for (const auto &[list, node] : records.front().fields) {
-        const std::vector<Member> members = membersOf(*node);
-        const Fields fields = members.empty() ? Fields {} : fieldsOf(*members.front().value);
-        const auto weight = std::ranges::find_if(fields, isWeight);
-        std::vector<Record> inner;
-        for (const auto &[key, member] : members) {
-            inner.push_back({fieldsOf(*member), {}, member});
-            if (key != nullptr)
-                inner.back().fields.emplace_back(keyField, key);
-        }
-        if (weight != fields.end() && !nameField(inner).empty())
-            found.emplace_back(list, weight->first);
-    }
-    return found;
-}
-
-/// The answer that reads the weights in this field.
-std::string weightAnswer(const std::string &field)
-{
-    return std::string(wordFor(ColumnRole::Weight)) + '=' + field;
-}
-
-/// Says which weights within the records that are read would be read instead.
-void noteWithin(const std::vector<Record> &records, LiteralContext &context)
-{
-    for (const auto &[list, weight] : weightsWithin(records)) {
-        if (context.noted.insert(std::string(list).append("=").append(weight)).second)
-            context.note(fieldNamed(records.front().fields, list)->line,
-                         {"weights-within-were-not-read", {list, weightAnswer(weight)}});
-    }
 }
 
 /// What stands beside the records that are read.
@@ -256,88 +195,6 @@ bool areMostlySingle(const Groups &groups)
     const auto single = static_cast<std::size_t>(
         std::ranges::count_if(groups, [](const auto &group) { return group.second.size() == 1; }));
     return groups.size() > 3 && single * 2 > groups.size();
-}
-
-Result<RecordTables> tablesOfFloors(const FloorList &list, const Node &value,
-                                    const std::string &name, LiteralContext &context);
-
-/// Says that lists of which each has a first and a last floor of its own are one table.
-void noteJoined(const std::vector<Record> &records, const std::string &name,
-                LiteralContext &context)
-{
-    std::set<const Node *> lists; // by the last floor around each
-    for (const Record &record : records) {
-        const Node *last = nullptr;
-        bool isBounded = false;
-        for (const auto &[field, node] : record.fields) {
-            const bool isAround = isAmount(*node)
-                && !anyWithin(*record.node,
-                              [node = node](const Node &one) { return &one == node; });
-            const bool isLast = field == "to" || roleOf(field) == ColumnRole::LastFloor;
-            const bool isFirst = field == "from" || roleOf(field) == ColumnRole::FirstFloor;
-            last = isAround && isLast ? node : last;
-            isBounded = isBounded || (isAround && isFirst);
-        }
-        if (last != nullptr && isBounded)
-            lists.insert(last);
-    }
-    if (lists.size() > 1)
-        context.note(records.front().node->line,
-                     {"lists-of-floors-are-one-table", {name, lists.size()}});
-}
-
-/// Lists by floor in the fields beside records: read where an answer names them, or where they are
-/// named as tables are beside one that is read. All others may be taken: added to `answers`.
-std::optional<Error> addBeside(const Node &value, Records &found, LiteralContext &context,
-                               RecordTables &tables, std::vector<std::string> &answers)
-{
-    const bool isBeside = value.kind == Node::Kind::Dict && !found.list.empty();
-    const Fields fields = isBeside ? fieldsOf(value) : Fields {};
-    const bool areRead
-        = !tables.empty() || std::ranges::any_of(fields, [&context](const auto &field) {
-              return has(context.options.take, field.first);
-          });
-    for (const auto &[field, node] : fields) {
-        const Node &list = *node;
-        const bool isOfRecords = std::ranges::any_of(found.list, [&list](const Record &record) {
-            return anyWithin(list, [&record](const Node &one) { return &one == record.node; });
-        });
-        const auto floors = isOfRecords ? std::nullopt : floorListIn(list, context);
-        if (!floors || floors->floors.size() < 2 || floors->source == FloorSource::Places
-            || floors->source == FloorSource::Columns)
-            continue;
-        if (!isTold(field, list, context)) {
-            Error question = questionAt(list, Question::About::OneOfSeveral,
-                                        {"numbers-may-be-no-floors", {field}});
-            question.question->answers.push_back(field);
-            mayBeTable(question, list, field, context);
-            answers.push_back(field);
-        } else if (areRead) {
-            auto own = tablesOfFloors(*floors, list, field, context);
-            if (!own)
-                return own.error();
-            addNamed(std::move(own).value(), field, field, tables);
-        } else {
-            continue; // left to what reads single fields
-        }
-        std::erase(found.around, field);
-    }
-    return std::nullopt;
-}
-
-/// The question with what else may be taken: weights within the records, and `others`.
-Error withOtherLists(Error question, const Groups &groups, const std::vector<std::string> &others)
-{
-    std::vector<std::string> &answers = question.question->answers;
-    for (const auto &[group, records] : groups) {
-        for (const auto &[list, weight] : weightsWithin(records)) {
-            if (const std::string answer = weightAnswer(weight); !has(answers, answer))
-                answers.push_back(answer);
-        }
-    }
-    if (question.question->about == Question::About::OneOfSeveral)
-        std::ranges::copy(others, std::back_inserter(answers));
-    return question;
 }
 
 /// Asks which of several fields names the entries, where nothing says it.
@@ -442,18 +299,10 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
             question = question ? question : read.error();
             continue;
         }
-        noteJoined(groups[group], group.empty() ? name : group, context);
-        noteWithin(groups[group], context);
         addNamed(std::move(read).value(), group, name, tables);
     }
-    std::vector<std::string> others;
-    const std::size_t known = tables.size();
-    if (auto error = addBeside(value, found, context, tables, others))
-        return *std::move(error);
-    if (question && tables.size() == known)
-        return withOtherLists(*question, groups, others);
-    if (question) // another list was asked for
-        mayBeTable(*question, value, name, context);
+    if (question)
+        return *std::move(question);
     if (!tables.empty())
         noteBeside(found, context);
     dropPlaces(tables);
@@ -551,14 +400,6 @@ bool isTutorials(const FloorList &list, const SheetColumn &floor, bool isLookedU
         && floor.role == ColumnRole::FirstFloor;
 }
 
-/// "rat 5": a name with a number behind it.
-bool endsWithNumber(const std::string &name)
-{
-    const std::size_t begin = name.find_last_not_of("0123456789 %x");
-    return begin < name.size() && name.find_first_of("0123456789", begin) < name.size()
-        && name.find(' ', begin) < name.size();
-}
-
 /// How the form of the list was understood.
 void noteForm(const FloorList &list, const SheetColumn &floor, const Node &value,
               const std::string &name, LiteralContext &context)
@@ -575,11 +416,6 @@ void noteForm(const FloorList &list, const SheetColumn &floor, const Node &value
         context.note(value.line, {"was-read-as-listing-all", {name}});
     else if (list.areCounted)
         context.note(place.line, {"weights-are-counted", {name}});
-    const std::string &first = fieldNamed(list.rows.front().fields, "name")->text;
-    if (list.areCounted && std::ranges::all_of(list.rows, [](const Record &record) {
-            return endsWithNumber(fieldNamed(record.fields, "name")->text);
-        }))
-        context.note(place.line, {"names-end-with-numbers", {first}});
 }
 
 /// Whether the numbers that names are listed under may be something else than floors: the list says
@@ -787,46 +623,6 @@ std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Rec
     return column;
 }
 
-/// The variables and fields that list as many names as each of the rows has numbers.
-Fields namesBeside(const std::vector<Record> &rows, const LiteralContext &context)
-{
-    std::set<std::size_t> sizes;
-    for (const Record &row : rows)
-        sizes.insert(unwrapped(*row.fields[1].second).children.size());
-    Fields found;
-    if (sizes.size() != 1 || context.statements == nullptr)
-        return found;
-    for (const Statement &one : context.statements->list) {
-        Fields lists = fieldsOf(one.value);
-        if (one.kind == Statement::Kind::Set)
-            lists.emplace_back(one.name, &one.value);
-        std::ranges::copy_if(lists, std::back_inserter(found), [&sizes](const auto &list) {
-            return holdsAll(*list.second, namesThing)
-                && list.second->children.size() == *sizes.begin();
-        });
-    }
-    return found;
-}
-
-/// {"box": [["red", 40], ["blue", 60]]} as records, of {"box": [40, 60]} and ["red", "blue"].
-Node namedBy(const Node &names, const std::vector<Record> &rows)
-{
-    Node lists = nodeAt(Node::Kind::Dict, *rows.front().node);
-    for (const Record &row : rows) {
-        const Node &weights = unwrapped(*row.fields[1].second);
-        Node list = nodeAt(Node::Kind::List, weights);
-        for (std::size_t i = 0; i < names.children.size(); ++i) {
-            const Node &name = names.children[i];
-            const Node &weight = weights.children[i];
-            list.children.push_back(nodeAt(Node::Kind::Struct, name, std::string(joinedRow)));
-            list.children.back().children
-                = {nameAt("name", name), name, nameAt("weight", weight), weight};
-        }
-        lists.children.insert(lists.children.end(), {*row.node, std::move(list)});
-    }
-    return lists;
-}
-
 /// {"rat": (1, 4, 50), "orc": (2, 6, 30)}: what stands behind each name as fields without names;
 /// none where the names have not as many each.
 std::vector<Record> fieldsBehind(const std::vector<Record> &rows)
@@ -843,46 +639,32 @@ std::vector<Record> fieldsBehind(const std::vector<Record> &rows)
     return records;
 }
 
-/// Names with as many numbers each, by floor or those of names that stand in another list.
+/// Names with as many numbers each: by floor, or fields without names.
 Result<RecordTables> tablesOfPlaces(const Node &value, const std::vector<Record> &rows,
                                     const std::string &name, LiteralContext &context)
 {
-    std::vector<std::string> lists;
-    std::vector<std::string> answers;
-    for (const auto &[field, names] : namesBeside(rows, context)) {
-        lists.push_back(field);
-        answers.push_back("name=" + field);
-        if (has(context.options.take, answers.back()))
-            return tablesOfRecords(*context.keep(namedBy(*names, rows)), name, context);
-    }
-    const bool isOpen = !lists.empty();
-    const std::vector<Record> fields
-        = namesTable(name) ? std::vector<Record> {} : fieldsBehind(rows);
+    const bool isNamed = namesTable(name);
+    const std::vector<Record> fields = isNamed ? std::vector<Record> {} : fieldsBehind(rows);
     std::optional<RecordSheet> sheet;
     if (!fields.empty())
         sheet.emplace(fields, name, context);
     if (sheet && sheet->isSettled())
         return sheet->read();
-    if ((isOpen || !namesTable(name)) && !has(context.options.take, name)) {
-        Error doubt = questionAt(
-            value, Question::About::OneOfSeveral,
-            isOpen ? Message {"numbers-are-by-floor-or-of-names", {name, listed(lists)}}
-                   : Message {"numbers-may-be-weights-by-floor", {name}});
-        answers.push_back(name);
-        if (sheet && sheet->isTable()) {
-            const Error which = sheet->doubt();
-            std::ranges::copy_if(
-                which.question->answers, std::back_inserter(answers),
-                [](const std::string &way) { return way.find("weight=") != way.npos; });
-        }
-        doubt.question->answers = std::move(answers);
-        if (namesTable(name))
-            return doubt;
-        mayBeTable(doubt, value, name, context);
-        return RecordTables {};
+    if (isNamed || has(context.options.take, name)) {
+        context.note(value.line, {"was-read-as-listing-from-the-first-floor", {name}});
+        return RecordSheet(rows, name, context).read();
     }
-    context.note(value.line, {"was-read-as-listing-from-the-first-floor", {name}});
-    return RecordSheet(rows, name, context).read();
+    Error doubt = questionAt(value, Question::About::OneOfSeveral,
+                             {"numbers-may-be-weights-by-floor", {name}});
+    doubt.question->answers.push_back(name);
+    if (sheet && sheet->isTable()) {
+        const Error which = sheet->doubt();
+        std::ranges::copy_if(
+            which.question->answers, std::back_inserter(doubt.question->answers),
+            [](const std::string &way) { return way.find("weight=") != way.npos; });
+    }
+    mayBeTable(doubt, value, name, context);
+    return RecordTables {};
 }
 
 /// Names with weights that are no whole numbers, or that end as results to roll under do.
