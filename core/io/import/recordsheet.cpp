@@ -203,51 +203,25 @@ bool isAt(const Node &one, const Node &other)
     return one.line == other.line && one.column == other.column;
 }
 
-/// The numbers of one field.
+/// The numbers of one field in one list.
 struct FieldNumbers
 {
     double most = 0;
-    double sum = 0;
-    std::size_t count = 0;
-    std::size_t fractions = 0; ///< of 1
+    bool areSeveral = false;
+    bool areFractions = false; ///< some, of 1
 };
 
 void addNumbers(const Node &value, const std::string &field, const LiteralContext &context,
                 FieldNumbers &numbers)
 {
     for (const auto &[name, node] : fieldsOf(value)) {
-        const auto number = name == field ? numberOf(*node, context) : std::nullopt;
-        if (!number)
-            continue;
-        ++numbers.count;
-        numbers.fractions += *number > 0 && *number < 1 ? 1 : 0;
-        numbers.most = std::max(numbers.most, *number);
-        numbers.sum += *number;
+        const double number = name == field ? numberOf(*node, context).value_or(0) : 0;
+        numbers.areSeveral = numbers.areSeveral || (number > 0 && numbers.most > 0);
+        numbers.areFractions = numbers.areFractions || (number > 0 && number < 1);
+        numbers.most = std::max(numbers.most, number);
     }
     for (const Node &child : value.children)
         addNumbers(child, field, context, numbers);
-}
-
-/// Those of the list of the records, and behind them those of each other list of the file that has
-/// some; none where there are very many.
-std::vector<FieldNumbers> numbersOf(const std::vector<Record> &records, const std::string &field,
-                                    const LiteralContext &context)
-{
-    constexpr std::size_t most = 500;
-    std::vector<FieldNumbers> numbers(1);
-    const Node &own = *records.front().node;
-    const auto isOwn = [&own](const Node &node) { return isAt(node, own); };
-    if (context.statements == nullptr || context.statements->list.size() > most)
-        return numbers;
-    for (const Statement &statement : context.statements->list) {
-        FieldNumbers found;
-        addNumbers(statement.value, field, context, found);
-        if (anyWithin(statement.value, isOwn))
-            numbers.front() = found;
-        else if (found.count > 0)
-            numbers.push_back(found);
-    }
-    return numbers;
 }
 
 /// Whether the list of the records has fractions of 1 in the field, and the others of the file
@@ -255,30 +229,23 @@ std::vector<FieldNumbers> numbersOf(const std::vector<Record> &records, const st
 bool isMeasuredAlone(const std::vector<Record> &records, const std::string &field,
                      const LiteralContext &context)
 {
+    constexpr std::size_t most = 500; // lists
     const auto highest = context.highest.find(field);
-    if (highest == context.highest.end() || highest->second <= 1)
+    if (highest == context.highest.end() || highest->second <= 1 || context.statements == nullptr
+        || context.statements->list.size() > most)
         return false;
-    const std::vector<FieldNumbers> lists = numbersOf(records, field, context);
-    const FieldNumbers &here = lists.front();
-    bool areOthers = false;
-    for (std::size_t i = 1; i < lists.size(); ++i) {
-        if (lists[i].most > 1 && lists[i].fractions > 0) // which may be of 100
+    FieldNumbers here;
+    const Node &own = *records.front().node;
+    const auto isOwn = [&own](const Node &node) { return isAt(node, own); };
+    for (const Statement &statement : context.statements->list) {
+        FieldNumbers found;
+        addNumbers(statement.value, field, context, found);
+        if (anyWithin(statement.value, isOwn))
+            here = found;
+        else if (found.most > 1 && found.areFractions) // which may be of 100
             return false;
-        areOthers = areOthers || lists[i].most > 1;
     }
-    return areOthers && here.count > 1 && here.fractions > 0 && here.most <= 1;
-}
-
-/// Whether another list of the file has numbers in the field that add up to 100 or 1: they may be
-/// shares, whatever those of the records are.
-bool areOthersWhole(const std::vector<Record> &records, const std::string &field,
-                    const LiteralContext &context)
-{
-    const std::vector<FieldNumbers> lists = numbersOf(records, field, context);
-    return std::any_of(lists.begin() + 1, lists.end(), [](const FieldNumbers &list) {
-        const double whole = list.most > 1 ? 100 : 1;
-        return list.count > 1 && std::abs(list.sum - whole) <= whole / 100;
-    });
+    return here.areSeveral && here.areFractions && here.most <= 1;
 }
 
 /// All that a name says, Blade(Blade(length: 3, hilt: Bone)): what wraps one of its own kind says
@@ -612,7 +579,6 @@ void RecordSheet::tellRoles(const ToldOfList &told)
             columnAt(i) = {ColumnRole::DiceRange, 1, {ColumnRole::LeftOut}};
     }
     tellFloorOfAll();
-    tellFloorsOfOneRoll();
     takeTold(told.columns);
     tellRivals();
     settle();
@@ -640,36 +606,9 @@ void RecordSheet::settle()
     const bool isAnswered = !(m_mapping.blocks.front().columns == guessed.blocks.front().columns);
     m_isSettled = weight && (isAnswered || has(answers, "weight=" + m_fields[*weight]));
     for (std::size_t i = 0; m_isSettled && i < m_fields.size(); ++i) {
-        SheetColumn &other = columnAt(i);
-        if (!isColumnField(m_fields[i]))
-            continue;
-        if (!other.others.empty()) // the weight is said to be another
-            other = {};
-        // Rows that a number tells apart of which nothing is said are not the same twice.
-        const bool isSaid
-            = areTextsApart() && has(answersIn(answers, m_name), "ignore=" + m_fields[i]);
-        if (other.role != ColumnRole::LeftOut || !m_rows.front().cells[i].number
-            || !differsWithin(i) || isSaid)
-            continue;
-        m_mapping.addsUp = false;
-        m_apart.push_back(m_fields[i]);
+        if (isColumnField(m_fields[i]) && !columnAt(i).others.empty())
+            columnAt(i) = {}; // the weight is said to be another
     }
-}
-
-/// Whether a column of texts tells all rows apart, so that those of one name are several things
-/// that are called the same.
-bool RecordSheet::areTextsApart() const
-{
-    for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        std::set<std::string> seen;
-        const auto isNew = [&](const Row &row) {
-            return !row.cells[i].number && seen.insert(row.cells[i].text).second;
-        };
-        if (isColumnField(m_fields[i]) && m_fields[i] != m_nameField
-            && std::ranges::all_of(m_rows, isNew))
-            return true;
-    }
-    return false;
 }
 
 /// A field that is called as floors are and tells none, level: "0,999999", says something else.
@@ -753,26 +692,6 @@ void RecordSheet::tellBounds()
         columnAt(low) = {ColumnRole::FirstFloor, 1, others};
         columnAt(high) = {ColumnRole::LastFloor, 1, others};
         return;
-    }
-}
-
-/// Rows that one roll tells apart are drawn together: what differs among them as levels do may be
-/// no floors.
-void RecordSheet::tellFloorsOfOneRoll()
-{
-    const auto weight = weightColumn();
-    const auto begins = [&](const Record &record) {
-        const auto pair
-            = wholesIn(*fieldNamed(record.fields, m_fields[*weight]), m_context.language);
-        return pair->front() < 2;
-    };
-    if (!weight || !areRolled(m_fields[*weight]) || std::ranges::count_if(m_records, begins) > 1)
-        return;
-    for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        const bool isSame = areAll(
-            i, [&](const SheetCell &cell) { return cell.text == m_rows.front().cells[i].text; });
-        if (isBound(columnAt(i).role) && columnAt(i).others.empty() && !isSame)
-            columnAt(i).others = {ColumnRole::LeftOut};
     }
 }
 
@@ -915,17 +834,6 @@ bool RecordSheet::isTable() const
 {
     const bool hasNames = columnOf(ColumnRole::Name) || columnOf(ColumnRole::RolledNames);
     return weightColumn() && (hasNames || m_records.size() == 1);
-}
-
-/// Whether rows of one name have different cells in the column.
-bool RecordSheet::differsWithin(std::size_t column) const
-{
-    std::map<std::string, std::string> known;
-    return std::ranges::any_of(m_rows, [&](const Row &row) {
-        const std::string &text = row.cells[column].text;
-        const auto name = columnOf(ColumnRole::Name);
-        return name && known.try_emplace(row.cells[*name].text, text).first->second != text;
-    });
 }
 
 /// How many records have it.
@@ -1079,18 +987,6 @@ void RecordSheet::grow()
     }
 }
 
-/// A name that is a call may list more, all("rag", ["bone"]), and one of several how many of each
-/// come. False, as its row stays.
-bool RecordSheet::tellsMore(const Record &record, const std::string &id)
-{
-    const Node *name = fieldNamed(record.fields, m_nameField);
-    const bool isCall = name != nullptr && name->kind == Node::Kind::Call && !namesEntry(*name)
-        && id != idOf(wholeName(*name));
-    if (isCall || (name != nullptr && countsTogether(*name)))
-        leaveOut("left-out-within-the-name", id, *name);
-    return false;
-}
-
 void RecordSheet::leaveOutRows()
 {
     const auto weight = *weightColumn();
@@ -1117,11 +1013,7 @@ void RecordSheet::leaveOutRows()
         const double end = last ? row.cells[*last].number.value_or(0) : 0;
         const bool isNowhere = end > 0 && end < begin;
         const bool isOther = id.empty() && cell.isEmpty() && hasFieldsOfItsOwn(*row.record);
-        const Node *weights = fieldNamed(row.record->fields, m_fields[weight]);
-        const bool isList // of rows with their own weights
-            = weights != nullptr && !weights->children.empty()
-            && weights->children.front().text == joinedRow;
-        if (isOther || isList) // what they say is told with the others, or read by itself
+        if (isOther) // what they say is told with the others
             return true;
         if (id.empty())
             leaveOut("left-out-without-a-name", std::to_string(place.line), place);
@@ -1132,9 +1024,17 @@ void RecordSheet::leaveOutRows()
         else if (isNowhere)
             leaveOut("left-out-on-no-floor", id, place);
         else
-            return tellsMore(*row.record, id);
+            return false;
         return true;
     });
+    for (const Row &row : m_rows) { // a name may list more: all("rag", ["bone"]), {"bat": 2}
+        const std::string id = nameOf(*row.record);
+        const Node *name = fieldNamed(row.record->fields, m_nameField);
+        const bool isCall = name != nullptr && name->kind == Node::Kind::Call && !namesEntry(*name)
+            && id != idOf(wholeName(*name));
+        if (isCall || (name != nullptr && countsTogether(*name)))
+            leaveOut("left-out-within-the-name", id, *name);
+    }
     for (const LeftOutRows &rows : m_leftOut)
         m_context.note(rows.first->line, {rows.reason, {rows.ids.size(), listed(rows.ids)}});
     if (m_nothing != nullptr)
@@ -1219,9 +1119,8 @@ bool RecordSheet::areOthersAlike() const
 std::vector<std::string> RecordSheet::ofThisList(std::vector<std::string> answers) const
 {
     const std::string &weight = m_fields[*weightColumn()];
-    const bool areAlike = areOthersAlike() || areOthersWhole(m_records, weight, m_context);
-    const std::size_t ofAll
-        = areAlike && !isMeasuredAlone(m_records, weight, m_context) ? answers.size() : 0;
+    const bool areAlike = areOthersAlike() && !isMeasuredAlone(m_records, weight, m_context);
+    const std::size_t ofAll = areAlike ? answers.size() : 0;
     for (std::size_t i = 0; i < ofAll; ++i)
         answers.push_back(answers[i]);
     for (std::size_t i = ofAll; i < answers.size(); ++i)
@@ -1247,15 +1146,9 @@ Error RecordSheet::located(Error error) const
         error.message = {"two-weights-on-one-floor",
                          {error.message.arguments[0], error.message.arguments[1]}};
         error.question.reset(); // where floors are told, another column is
-        std::string answer;
-        for (const std::string &field : m_apart)
-            answer += (answer.empty() ? "" : ",") + ("ignore=" + field);
-        if (!m_apart.empty())
-            error.question = Question {Question::About::OneOfSeveral, {answer}};
     }
     const std::string &weight = m_fields[weightColumn().value_or(0)];
-    const bool isOfList = isColumnField(weight) || isMeasuredAlone(m_records, weight, m_context)
-        || areOthersWhole(m_records, weight, m_context);
+    const bool isOfList = isColumnField(weight) || isMeasuredAlone(m_records, weight, m_context);
     if (error.question && isOfList && !m_name.empty() && m_name != "table")
         error.question->answers = ofThisList(std::move(error.question->answers));
     error.line = place->line;
