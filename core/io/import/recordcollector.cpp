@@ -115,8 +115,6 @@ public:
     {
         m_name = name;
         collect(value, name, {}, {}, 0);
-        if (areOneOfEach())
-            m_records.clear();
         std::erase_if(m_empty,
                       [this](const LeftList &list) { return !has(m_holding, list.field); });
         return {std::move(m_records), std::move(m_around), std::move(m_empty), std::move(m_floors)};
@@ -246,19 +244,6 @@ private:
         return hasWeight(fields) && !listsWithin(fields).empty()
             && (name == nullptr || !isNamed(*name));
     }
-    /// Whether each record is a name with a number in a thing of its own, {id: "eel", stats:
-    /// {reach: 5}}, and nothing says that things are drawn there.
-    bool areOneOfEach() const
-    {
-        std::set<std::string> tables {""};
-        return m_plain > 1 && m_plain == m_records.size()
-            && std::ranges::none_of(
-                   m_holding,
-                   [](const std::string &field) { return namesTable(field) || namesSpawns(field); })
-            && std::ranges::all_of(m_records, [&tables](const Record &record) {
-                   return tables.insert(record.table).second;
-               });
-    }
     Fields handedDownFrom(const Fields &fields) const;
     void leaveOut(const std::vector<std::string> &fields)
     {
@@ -284,7 +269,6 @@ private:
     std::vector<std::string> m_taken; ///< fields of weights
     std::vector<std::string> m_floorsTaken;
     std::vector<Record> m_records;
-    std::size_t m_plain = 0; ///< of them without fields of their own
     std::vector<std::string> m_around;
     std::vector<std::string> m_holding; ///< fields with records within them
     std::vector<LeftList> m_empty; ///< fields without any
@@ -410,45 +394,6 @@ Fields RecordCollector::handedDownFrom(const Fields &fields) const
     return outer;
 }
 
-/// The name of the only record with one in these fields, and the field that it stands in there:
-/// netherite of items: {0: {item: netherite}}. Nothing where there are more.
-std::optional<std::pair<std::string, const Node *>> onlyThing(const Fields &fields)
-{
-    std::optional<std::pair<std::string, const Node *>> thing;
-    for (const auto &[field, node] : fields) {
-        std::vector<Member> inner = membersOf(*node);
-        const bool areRecords = !inner.empty()
-            && std::ranges::all_of(inner, [](const Member &one) { return one.value->isKeyed(); });
-        for (const auto &[key, record] :
-             areRecords ? inner : std::vector<Member> {{nullptr, node}}) {
-            const Fields own = record->isKeyed() ? recordFields(*record) : Fields {};
-            const std::string name = nameField({{own, {}, record}});
-            const Node *named = fieldNamed(own, name);
-            if (named == nullptr || !isNamed(*named) || roleOf(name) != ColumnRole::Name)
-                continue;
-            if (thing)
-                return std::nullopt;
-            thing = {name, named};
-        }
-    }
-    return thing;
-}
-
-/// Where the key only counts the record, which holds one thing with a name, that is its own.
-Fields withCountedKey(Fields fields)
-{
-    const Node *key = fieldNamed(fields, keyField);
-    const bool isNumber
-        = key != nullptr && !key->text.empty() && std::ranges::all_of(key->text, isDigit);
-    const bool isCalled = std::any_of(fields.begin(), fields.end(), [key](const auto &field) {
-        return field.second != key && roleOf(field.first) == ColumnRole::Name
-            && isNamed(*field.second);
-    });
-    if (const auto thing = isNumber && !isCalled ? onlyThing(fields) : std::nullopt)
-        *std::ranges::find(fields, std::pair {keyField, key}) = *thing;
-    return fields;
-}
-
 /// {item: {type: "reed", amount: 3}, weight: 5}: the thing's own name in its place, with what else
 /// is said of it.
 Fields withThing(Fields fields)
@@ -483,8 +428,7 @@ void RecordCollector::add(const Node &item, Fields fields, const Fields &outer,
 void RecordCollector::addRecord(const Node &item, Fields fields, const Fields &outer,
                                 const std::string &table, int depth)
 {
-    fields = withThing(withCountedKey(std::move(fields)));
-    fields = withOuter(std::move(fields), outer);
+    fields = withOuter(withThing(std::move(fields)), outer);
     const bool isWithinGroup = isGroup(item);
     const std::size_t place = m_records.size();
     m_records.push_back({fields, table, &item});
@@ -505,10 +449,8 @@ void RecordCollector::addWithin(const Node &item, const Fields &fields, const Fi
     Fields own = handedDownFrom(fields);
     own.insert(own.end(), outer.begin(), outer.end());
     std::string name = table;
-    const bool hasName = fieldNamed(fields, "name") != nullptr;
     for (const auto &[field, node] : fields) {
-        const bool isName = roleOf(field) == ColumnRole::Name && !(hasName && field == "_id");
-        if (isName && isNamed(*node) && name == table)
+        if (roleOf(field) == ColumnRole::Name && isNamed(*node) && name == table)
             name = node->text;
     }
     const bool isOther = own.empty() && name == table; // place, not further floors of the same
@@ -746,7 +688,6 @@ void RecordCollector::collect(const Node &value, const std::string &name, const 
     m_areCounted = m_areCounted || plain.kind == RowKind::Names;
     for (Record &record : plain.rows) {
         m_records.push_back({withOuter(std::move(record.fields), outer), table, record.node});
-        ++m_plain;
     }
     if (plain.kind == RowKind::Records) // that stood in two lists
         return;
