@@ -98,6 +98,14 @@ std::vector<FloorContent> keyedFloors(const Node &value, LiteralContext &context
     return floors.size() > 2 ? floors : std::vector<FloorContent> {};
 }
 
+std::vector<FloorContent> floorsByPlace(const Node &list)
+{
+    std::vector<FloorContent> floors;
+    for (const Node &content : list.children)
+        floors.push_back({static_cast<int>(floors.size()) + 1, &content, &content});
+    return floors;
+}
+
 const Node *floorNode(const FloorContent &floor, LiteralContext &context)
 {
     Node named = nodeAt(Node::Kind::Number, *floor.place, floor.span);
@@ -132,15 +140,6 @@ std::vector<FloorContent> toldFloors(const Node &list)
         floor->content = &object;
         floors.push_back(*floor);
     }
-    return floors;
-}
-
-/// What the first floor lists, the second and so on.
-std::vector<FloorContent> floorsByPlace(const Node &list)
-{
-    std::vector<FloorContent> floors;
-    for (const Node &content : list.children)
-        floors.push_back({static_cast<int>(floors.size()) + 1, &content, &content});
     return floors;
 }
 

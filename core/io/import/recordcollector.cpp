@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <set>
 
 namespace core {
@@ -194,8 +195,6 @@ private:
     bool areFloors(const Node &list, const std::string &name) const;
     std::vector<FloorContent> floorsIn(const Node &value, const std::string &name) const;
     void tellFloors(std::size_t before, FloorList list);
-    void collectKeyed(const std::vector<FloorContent> &floors, const Fields &outer,
-                      const std::string &table, int depth);
     ListedRows plainRows(const Node &value, const std::string &name) const;
     /// A list, or records by their names, with nothing beside them.
     bool holdsAlone(const Node &node) const
@@ -219,7 +218,8 @@ private:
         }
         return holding.size() > 1;
     }
-    void collectFloors(const Node &list, const std::string &name, const Fields &outer,
+    void collectFloors(const std::vector<FloorContent> &floors,
+                       const std::optional<std::string> &name, const Fields &outer,
                        const std::string &table, int depth);
     /// Lists in a record of what is weighed as it is: groups of entries, in groups.
     Fields listsWithin(const Fields &fields) const
@@ -529,20 +529,26 @@ ListedRows RecordCollector::plainRows(const Node &value, const std::string &name
     return isOther ? ListedRows {} : *std::move(found);
 }
 
-/// Whether a field of this name tells which one of a list its object is.
-bool numbersItem(const std::string &field)
+/// Whether a field tells which one of a list its object is.
+bool numbersItem(const std::pair<std::string, const Node *> &field)
 {
-    return isOneOf(joinedWords(field), {"number", "num", "no", "nr"});
+    return field.second->kind == Node::Kind::Number
+        && isOneOf(joinedWords(field.first), {"number", "num", "no", "nr", "id", "index"});
 }
 
-/// The number of a floor in its object, or null.
-const Node *numberOfFloor(const Fields &fields)
+/// The objects by their numbers, or by their places where some has none.
+std::vector<FloorContent> floorsOf(const Node &list)
 {
-    const auto number = std::ranges::find_if(fields, [](const auto &field) {
-        return field.second->kind == Node::Kind::Number
-            && (numbersItem(field.first) || isOneOf(joinedWords(field.first), {"id", "index"}));
-    });
-    return number == fields.end() ? nullptr : number->second;
+    std::vector<FloorContent> floors = floorsByPlace(list);
+    for (FloorContent &floor : floors) {
+        const Fields fields = recordFields(*floor.content);
+        const auto number = std::ranges::find_if(fields, numbersItem);
+        if (number == fields.end())
+            return floorsByPlace(list);
+        floor.floor = static_cast<int>(number->second->number);
+        floor.place = number->second;
+    }
+    return floors;
 }
 
 /// Lists with weights, or objects without a weight or a floor of their own of which some hold such
@@ -566,56 +572,14 @@ bool RecordCollector::areFloors(const Node &list, const std::string &name) const
             const bool hold = arePlain || holdsWeights(unwrapped(*node));
             areRecords = areRecords || (hold && !arePlain);
             areSome = areSome || hold;
-            const bool isSilent
-                = numbersItem(field) || (node->isListOrDict() && node->children.empty());
-            areTold = areTold || !(hold || isSilent);
+            const bool isEmpty = node->isListOrDict() && node->children.empty();
+            areTold = areTold || !(hold || isEmpty || numbersItem({field, node}));
             areCalled
                 = areCalled || isCalled({{field, node}}) || (isNamed(*node) && mayBeName(field));
         }
     }
     const bool areApart = areRecords ? areTold : areCalled;
     return list.children.size() > 1 && areSome && (namesFloorsOf(name) || !areApart);
-}
-
-/// Hands the number of each floor down to what is on it, or its place where some has none.
-void RecordCollector::collectFloors(const Node &list, const std::string &name, const Fields &outer,
-                                    const std::string &table, int depth)
-{
-    const std::size_t before = m_records.size();
-    std::vector<const Node *> numbers;
-    for (const Node &floor : list.children)
-        numbers.push_back(numberOfFloor(recordFields(floor)));
-    const bool areNumbered = std::ranges::count(numbers, nullptr) == 0;
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        const Node &floor = list.children[i];
-        Fields fields = recordFields(floor);
-        std::erase_if(fields, [&](const auto &field) {
-            const bool isName = isCalled({field});
-            if (isName)
-                names.push_back(field.first);
-            return isName || (areNumbered && field.second == numbers[i]);
-        });
-        const auto place = static_cast<std::int64_t>(i) + 1;
-        Fields down {{floorField, areNumbered ? numbers[i] : numberNode(place, floor, m_context)}};
-        down.insert(down.end(), outer.begin(), outer.end());
-        m_areSeveral = true;
-        if (holdsAlone(floor))
-            collect(floor, {}, down, table, depth + 1);
-        else
-            add(floor, std::move(fields), down, table, depth);
-    }
-    leaveOut(names);
-    FloorList told {areNumbered ? FloorSource::Keys : FloorSource::Places};
-    told.mayBeTables = !areNumbered && !namesFloorsOf(name);
-    for (std::size_t i = 0; i < numbers.size(); ++i)
-        told.floors.push_back(areNumbered ? static_cast<int>(numbers[i]->number)
-                                          : static_cast<int>(i) + 1);
-    tellFloors(before, std::move(told));
-    if (!areNumbered)
-        m_context.note(
-            list.line,
-            {"was-read-as-listing-from-the-first-floor", {table.empty() ? m_name : table}});
 }
 
 /// Lists, or objects of such, that keys or numbers in front of them tell the floors of: {"1-2":
@@ -637,14 +601,18 @@ std::vector<FloorContent> RecordCollector::floorsIn(const Node &value,
     return areFloors && !areNamed ? std::move(floors) : std::vector<FloorContent>();
 }
 
-/// Hands each floor down to what stands there.
-void RecordCollector::collectKeyed(const std::vector<FloorContent> &floors, const Fields &outer,
-                                   const std::string &table, int depth)
+/// Hands each floor down to what stands there; `name` is that of a list of objects.
+void RecordCollector::collectFloors(const std::vector<FloorContent> &floors,
+                                    const std::optional<std::string> &name, const Fields &outer,
+                                    const std::string &table, int depth)
 {
     const std::size_t before = m_records.size();
-    FloorList list;
+    const bool areByPlace = floors.front().place == floors.front().content;
+    FloorList list {areByPlace ? FloorSource::Places : FloorSource::Keys};
+    list.mayBeTables = areByPlace && !namesFloorsOf(*name);
     const std::string &of = table.empty() ? m_name : table;
-    const std::string name = isFloors(table) ? std::string() : table;
+    const std::string within = isFloors(table) ? std::string() : table;
+    std::vector<std::string> names;
     for (const FloorContent &floor : floors) {
         list.floors.push_back(floor.floor);
         list.source = floor.isWord ? FloorSource::Words
@@ -654,17 +622,25 @@ void RecordCollector::collectKeyed(const std::vector<FloorContent> &floors, cons
         down.insert(down.end(), outer.begin(), outer.end());
         const Node &content = unwrapped(*floor.content);
         Fields fields = recordFields(content);
-        std::erase_if(fields, [&floor](const auto &field) { // level1: {level: 1}
-            return namesFloorsOf(field.first) && field.second->kind == Node::Kind::Number
-                && field.second->number == floor.floor;
+        std::erase_if(fields, [&](const auto &field) { // level1: {level: 1}
+            const bool isName = name && isCalled({field});
+            if (isName)
+                names.push_back(field.first);
+            return isName || field.second == floor.place
+                || (namesFloorsOf(field.first) && field.second->kind == Node::Kind::Number
+                    && field.second->number == floor.floor);
         });
         m_areSeveral = true;
         if (fields.empty() || holdsWeights(content) || !plainRows(content, of).rows.empty())
-            collect(content, of, down, name, depth + 1);
+            collect(content, of, down, within, depth + 1);
         else
-            add(content, std::move(fields), down, name, depth + 1);
+            add(content, std::move(fields), down, within, depth + 1);
     }
+    leaveOut(names);
     tellFloors(before, std::move(list));
+    if (areByPlace)
+        m_context.note(floors.front().place->line,
+                       {"was-read-as-listing-from-the-first-floor", {of}});
 }
 
 /// Keeps what tells the floors of the tables of the records behind these.
@@ -700,9 +676,9 @@ void RecordCollector::collect(const Node &value, const std::string &name, const 
     if (isOne)
         add(inner, fields, outer, table, depth);
     else if (!floors.empty())
-        collectKeyed(floors, outer, table, depth);
+        collectFloors(floors, {}, outer, table, depth);
     else if (isList && areFloors(inner, name))
-        collectFloors(inner, name, outer, table, depth);
+        collectFloors(floorsOf(inner), name, outer, table, depth);
     else if (isList || !fields.empty())
         collectMembers(inner, fields, outer, table, depth);
 }
