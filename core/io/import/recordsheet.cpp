@@ -872,18 +872,9 @@ bool RecordSheet::isSure(bool isListTold) const
             || joinedWords(field).find("weight") != std::string::npos;
     const auto others = static_cast<std::size_t>(std::ranges::count_if(
         columns, [](const SheetColumn &column) { return column.role == ColumnRole::LeftOut; }));
-    const auto hasOtherAmount = [&](const Row &row) {
-        for (std::size_t i = 0; i < row.cells.size(); ++i) {
-            if (i != weight && row.cells[i].number)
-                return true;
-        }
-        return false;
-    };
-    const bool isAlone = std::ranges::none_of(m_rows, hasOtherAmount);
     if (isColumnField(field)) // which may be anything: hit points, a price
         return false;
-    return others == 0
-        || (isListTold && (others <= 2 || isAlone || !columns[weight].others.empty()));
+    return others == 0 || (isListTold && (others <= 2 || !columns[weight].others.empty()));
 }
 
 const Node &RecordSheet::firstOf(std::size_t column) const

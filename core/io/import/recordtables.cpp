@@ -13,8 +13,10 @@
 
 #include <algorithm>
 #include <deque>
+#include <functional>
 #include <iterator>
 #include <map>
+#include <numeric>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -171,24 +173,6 @@ void addNames(const Groups &groups, std::vector<std::string> &names)
     }
 }
 
-/// Leaves out a setting, for what is doubtful about it, and adds the keys of its records.
-bool leavesOut(const std::vector<Record> &records, const RecordSheet &sheet,
-               const std::deque<std::pair<std::string, RecordSheet>> &sheets,
-               std::vector<std::string> &keys, LiteralContext &context)
-{
-    if (!isLoneSetting(records, sheet, sheets))
-        return false;
-    const Error doubt = sheet.doubt();
-    context.note(doubt.line, {"that-was-left-out", {doubt.message}});
-    for (const Record &record : records) {
-        context.read.insert({record.node->line, record.node->column});
-        const Node *key = fieldNamed(record.fields, keyField);
-        if (key != nullptr && !has(keys, key->text))
-            keys.push_back(key->text);
-    }
-    return true;
-}
-
 /// Whether most lists have one record, so that they tell no shares.
 bool areMostlySingle(const Groups &groups)
 {
@@ -280,8 +264,12 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
     RecordTables tables;
     std::optional<Error> question;
     for (auto &[group, sheet] : sheets) {
-        if (leavesOut(groups[group], sheet, sheets, found.around, context))
+        if (isLoneSetting(groups[group], sheet, sheets)) {
+            const Error doubt = sheet.doubt();
+            addPlaces(*groups[group].front().node, context.read);
+            context.note(doubt.line, {"that-was-left-out", {doubt.message}});
             continue;
+        }
         if (!has(sure, sheet.weightField())) {
             const Error doubt = sheet.doubt();
             if (sheet.isUnnamed() && namesTable(name)) {
@@ -567,13 +555,7 @@ std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Rec
                                         const std::string &name, LiteralContext &context)
 {
     bool areWhole = true;
-    bool ascends = rows.size() > 2;
-    bool falls = ascends;
-    bool slows = true; // each adds no more than the one before it
-    double last = 0;
-    double added = 0;
-    double sum = 0;
-    double most = 0;
+    std::vector<double> numbers;
     for (const Record &record : rows) {
         const Node *weight = plainWeight(record);
         if (weight == nullptr)
@@ -582,14 +564,16 @@ std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Rec
         areWhole = areWhole
             && (number.kind == Node::Kind::Number
                 || (number.kind == Node::Kind::Operation && number.children.size() > 1));
-        const double before = std::exchange(last, numberOf(number, context).value_or(0));
-        ascends = ascends && last > before;
-        falls = falls && (weight == plainWeight(rows.front()) || last < before);
-        slows = slows && (weight == plainWeight(rows.front()) || last - before <= added);
-        added = last - before;
-        sum += last;
-        most = std::max(most, last);
+        numbers.push_back(numberOf(number, context).value_or(0));
     }
+    std::vector<double> added(numbers.size());
+    std::adjacent_difference(numbers.begin(), numbers.end(), added.begin());
+    const bool areMany = numbers.size() > 2;
+    const bool ascends = areMany && std::ranges::is_sorted(numbers, std::less_equal<> {});
+    const bool falls = areMany && std::ranges::is_sorted(numbers, std::greater_equal<> {});
+    const bool slows = std::ranges::is_sorted(added, std::greater<> {});
+    const double last = numbers.back();
+    const double sum = std::accumulate(numbers.begin(), numbers.end(), 0.0);
     SheetColumn column {ColumnRole::Weight, 1};
     if (areNumberKeys(value)) {
         if (falls)
@@ -605,21 +589,19 @@ std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Rec
         return column;
     }
     // Numbers to roll under go up to 100, 1 or another such whole.
-    const bool isCompared = context.rules.compared.count(name) > 0;
     const bool isList = unwrapped(value).kind == Node::Kind::List;
     const bool mayRoll = ascends
-        && (last == 1 || (last == 100 && (isCompared || isList))
+        && (last == 1 || (last == 100 && isList)
             || (slows && (last == 100 || last == 1000 || last == 10000)));
     const bool isSaid = namesChance(name) || joinedWords(name).find("weight") != std::string::npos;
-    if (!mayRoll && !isSaid && last > 0 && most < 1 && exceedWhole(sum, 1)) { // each by itself
+    if (!mayRoll && !isSaid && last > 0 && std::ranges::max(numbers) < 1
+        && exceedWhole(sum, 1)) { // each by itself
         column.others = {ColumnRole::OwnChance};
         return column;
     }
     if (!mayRoll)
         return areWhole ? std::nullopt : std::optional {SheetColumn {}};
-    column.role = isCompared ? ColumnRole::Cumulative : ColumnRole::Weight;
-    if (!isCompared)
-        column.others = {ColumnRole::Cumulative};
+    column.others = {ColumnRole::Cumulative};
     return column;
 }
 
@@ -639,10 +621,53 @@ std::vector<Record> fieldsBehind(const std::vector<Record> &rows)
     return records;
 }
 
-/// Names with as many numbers each: by floor, or fields without names.
+/// The variables that list as many names as each of the rows has numbers.
+Fields namesBeside(const std::vector<Record> &rows, const LiteralContext &context)
+{
+    Fields found;
+    for (const Statement &one : context.statements->list) {
+        const auto areOf = [&one](const Record &row) {
+            return unwrapped(*row.fields[1].second).children.size() == one.value.children.size();
+        };
+        if (one.kind == Statement::Kind::Set && holdsAll(one.value, namesThing)
+            && std::ranges::all_of(rows, areOf))
+            found.emplace_back(one.name, &one.value);
+    }
+    return found;
+}
+
+/// {"box": [["red", 40], ["blue", 60]]} as records, of {"box": [40, 60]} and ["red", "blue"].
+Node namedBy(const Node &names, const std::vector<Record> &rows)
+{
+    Node lists = nodeAt(Node::Kind::Dict, *rows.front().node);
+    for (const Record &row : rows) {
+        const Node &weights = unwrapped(*row.fields[1].second);
+        Node list = nodeAt(Node::Kind::List, weights);
+        for (std::size_t i = 0; i < names.children.size(); ++i) {
+            const Node &name = names.children[i];
+            const Node &weight = weights.children[i];
+            list.children.push_back(nodeAt(Node::Kind::Struct, name, std::string(joinedRow)));
+            list.children.back().children
+                = {nameAt("name", name), name, nameAt("weight", weight), weight};
+        }
+        lists.children.insert(lists.children.end(), {*row.node, std::move(list)});
+    }
+    return lists;
+}
+
+/// Names with as many numbers each: by floor, of names that stand in another list, or fields
+/// without names.
 Result<RecordTables> tablesOfPlaces(const Node &value, const std::vector<Record> &rows,
                                     const std::string &name, LiteralContext &context)
 {
+    std::vector<std::string> lists;
+    std::vector<std::string> answers;
+    for (const auto &[list, names] : namesBeside(rows, context)) {
+        lists.push_back(list);
+        answers.push_back("name=" + list);
+        if (has(context.options.take, answers.back()))
+            return tablesOfRecords(*context.keep(namedBy(*names, rows)), name, context);
+    }
     const bool isNamed = namesTable(name);
     const std::vector<Record> fields = isNamed ? std::vector<Record> {} : fieldsBehind(rows);
     std::optional<RecordSheet> sheet;
@@ -650,19 +675,24 @@ Result<RecordTables> tablesOfPlaces(const Node &value, const std::vector<Record>
         sheet.emplace(fields, name, context);
     if (sheet && sheet->isSettled())
         return sheet->read();
-    if (isNamed || has(context.options.take, name)) {
+    if ((isNamed && lists.empty()) || has(context.options.take, name)) {
         context.note(value.line, {"was-read-as-listing-from-the-first-floor", {name}});
         return RecordSheet(rows, name, context).read();
     }
-    Error doubt = questionAt(value, Question::About::OneOfSeveral,
-                             {"numbers-may-be-weights-by-floor", {name}});
-    doubt.question->answers.push_back(name);
+    Error doubt = questionAt(
+        value, Question::About::OneOfSeveral,
+        lists.empty() ? Message {"numbers-may-be-weights-by-floor", {name}}
+                      : Message {"numbers-are-by-floor-or-of-names", {name, listed(lists)}});
+    answers.push_back(name);
     if (sheet && sheet->isTable()) {
         const Error which = sheet->doubt();
         std::ranges::copy_if(
-            which.question->answers, std::back_inserter(doubt.question->answers),
+            which.question->answers, std::back_inserter(answers),
             [](const std::string &way) { return way.find("weight=") != way.npos; });
     }
+    doubt.question->answers = std::move(answers);
+    if (isNamed)
+        return doubt;
     mayBeTable(doubt, value, name, context);
     return RecordTables {};
 }
