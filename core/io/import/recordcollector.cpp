@@ -39,19 +39,6 @@ std::vector<std::string> fieldsTaken(const ImportOptions &options, bool (*isSuch
     return fields;
 }
 
-/// A list of calls that name things, which is no weight: odds = [Odds('tin', 4)]; or of names with
-/// weights that stood in two lists.
-bool listsEntries(const Node &node)
-{
-    const Node &list = unwrapped(node);
-    return list.kind == Node::Kind::List
-        && std::ranges::any_of(list.children, [](const Node &item) {
-               return isJoinedRow(item)
-                   || (item.kind == Node::Kind::Call && item.children.size() > 1
-                       && item.children.front().kind == Node::Kind::Text);
-           });
-}
-
 /// Whether a field says what the record is called.
 bool isCalled(const Fields &fields)
 {
@@ -116,9 +103,7 @@ public:
     {
         m_name = name;
         collect(value, name, {}, {}, 0);
-        std::erase_if(m_empty,
-                      [this](const LeftList &list) { return !has(m_holding, list.field); });
-        return {std::move(m_records), std::move(m_around), std::move(m_empty), std::move(m_floors)};
+        return {std::move(m_records), std::move(m_around), std::move(m_floors)};
     }
 
 private:
@@ -148,9 +133,8 @@ private:
         return !isTakenWithin(fields) && !holdsList
             && std::ranges::any_of(fields, [&](const auto &field) {
                    const Node &node = *field.second;
-                   return (isWeight(field.first) && !listsEntries(node) && !isWord(node))
-                       || isDice(field) || isSteps(field)
-                       || (isColumnField(field.first) && isAmount(*field.second));
+                   return (isWeight(field.first) && !isWord(node)) || isDice(field)
+                       || isSteps(field) || (isColumnField(field.first) && isAmount(*field.second));
                });
     }
     /// Results of dice: range: "01-03", roll: [2, 3].
@@ -270,8 +254,6 @@ private:
     std::vector<std::string> m_floorsTaken;
     std::vector<Record> m_records;
     std::vector<std::string> m_around;
-    std::vector<std::string> m_holding; ///< fields with records within them
-    std::vector<LeftList> m_empty; ///< fields without any
     std::string m_name; ///< of the value
     bool m_areCounted = false; ///< names that stand alone
     bool m_mayBePlain = true; ///< what is collected next; what a thing has may be its own
@@ -483,15 +465,10 @@ void RecordCollector::addWithin(const Node &item, const Fields &fields, const Fi
             Fields group = recordFields(*node);
             group.insert(group.begin(), {keyField, key});
             add(*node, std::move(group), own, name, depth + 1);
-            m_holding.push_back(field);
         } else if (holds) { // lists of one name in records without any are further ones
             m_mayBePlain = said == table || tellsDraws(field);
             collect(*node, field, own, own.empty() && name.empty() ? further(place) : place,
                     depth + 1);
-            if (known < m_records.size())
-                m_holding.push_back(field);
-            else if (!membersOf(*node).empty())
-                m_empty.push_back({field, name.empty() ? field : name, node});
         }
         if (!isUsed && known == m_records.size())
             others.push_back(field);

@@ -189,65 +189,6 @@ bool saysTruth(const std::string &text)
     return saysTrue(text) || text == "false" || text == "False";
 }
 
-/// dropsNothing: true
-bool saysNothing(const std::string &field, const Node &value)
-{
-    const std::vector<std::string> words = wordsOf(field);
-    return saysTrue(value.text) && isFlag(value) && !words.empty()
-        && isOneOf(words.back(), {"nothing", "empty", "none"});
-}
-
-/// Where values of the file are the same.
-bool isAt(const Node &one, const Node &other)
-{
-    return one.line == other.line && one.column == other.column;
-}
-
-/// The numbers of one field in one list.
-struct FieldNumbers
-{
-    double most = 0;
-    bool areSeveral = false;
-    bool areFractions = false; ///< some, of 1
-};
-
-void addNumbers(const Node &value, const std::string &field, const LiteralContext &context,
-                FieldNumbers &numbers)
-{
-    for (const auto &[name, node] : fieldsOf(value)) {
-        const double number = name == field ? numberOf(*node, context).value_or(0) : 0;
-        numbers.areSeveral = numbers.areSeveral || (number > 0 && numbers.most > 0);
-        numbers.areFractions = numbers.areFractions || (number > 0 && number < 1);
-        numbers.most = std::max(numbers.most, number);
-    }
-    for (const Node &child : value.children)
-        addNumbers(child, field, context, numbers);
-}
-
-/// Whether the list of the records has fractions of 1 in the field, and the others of the file
-/// whole numbers above it: each is measured by itself.
-bool isMeasuredAlone(const std::vector<Record> &records, const std::string &field,
-                     const LiteralContext &context)
-{
-    constexpr std::size_t most = 500; // lists
-    const auto highest = context.highest.find(field);
-    if (highest == context.highest.end() || highest->second <= 1 || context.statements == nullptr
-        || context.statements->list.size() > most)
-        return false;
-    FieldNumbers here;
-    const Node &own = *records.front().node;
-    const auto isOwn = [&own](const Node &node) { return isAt(node, own); };
-    for (const Statement &statement : context.statements->list) {
-        FieldNumbers found;
-        addNumbers(statement.value, field, context, found);
-        if (anyWithin(statement.value, isOwn))
-            here = found;
-        else if (found.most > 1 && found.areFractions) // which may be of 100
-            return false;
-    }
-    return here.areSeveral && here.areFractions && here.most <= 1;
-}
-
 /// All that a name says, Blade(Blade(length: 3, hilt: Bone)): what wraps one of its own kind says
 /// nothing more.
 std::string wholeName(const Node &node)
@@ -323,7 +264,7 @@ RecordSheet::RecordSheet(const std::vector<Record> &records, std::string name,
             = mayBeName(field) || std::ranges::all_of(records, [&](const Record &record) {
                   const Node *other = fieldNamed(record.fields, field);
                   return (other == nullptr) != (fieldNamed(record.fields, m_nameField) == nullptr)
-                      && (other == nullptr || saysNothing(field, *other)
+                      && (other == nullptr
                           || (namesThing(*other) && isNamed(*other) && !other->text.empty())
                           || (other->kind == Node::Kind::List && !other->children.empty()
                               && std::ranges::all_of(other->children, isNamed)));
@@ -498,9 +439,7 @@ std::string RecordSheet::nameOf(const Record &record)
                                                                    : recordId(*node);
     const bool isOther = node != fieldNamed(record.fields, m_nameField);
     const std::vector<std::string> words = wordsOf(id);
-    if (isOther && !words.empty()
-        && (words.back() == "empty" || words.back() == "nothing"
-            || (node != nullptr && saysNothing(field, *node))))
+    if (isOther && !words.empty() && (words.back() == "empty" || words.back() == "nothing"))
         id = nothingId;
     if (id == nothingId && (isEmpty || isOther) && m_nothing == nullptr)
         m_nothing = isNothing(node) ? record.node : node;
@@ -538,8 +477,7 @@ void RecordSheet::tellRoles(const ToldOfList &told)
         m_sheet.rows.push_back(row.cells);
     for (const auto &[field, node] : fieldsOf(*m_records.front().node)) {
         const auto highest = m_context.highest.find(field);
-        if (highest != m_context.highest.end() && !isColumnField(field)
-            && !isMeasuredAlone(m_records, field, m_context))
+        if (highest != m_context.highest.end() && !isColumnField(field))
             m_sheet.highest.insert(*highest);
     }
     SheetBlock block;
@@ -1093,29 +1031,11 @@ void RecordSheet::noteAll(const std::vector<Message> &notes)
     }
 }
 
-/// Whether the file has a further list of what is made as these rows are: one answer reads both.
-bool RecordSheet::areOthersAlike() const
-{
-    const Node &own = *m_records.front().node;
-    const auto isAlike
-        = [&own](const Node &node) { return node.kind == own.kind && node.text == own.text; };
-    const auto isOwn = [&own](const Node &node) { return isAt(node, own); };
-    return !own.text.empty() && m_context.statements != nullptr
-        && std::ranges::any_of(m_context.statements->list, [&](const Statement &statement) {
-               return !anyWithin(statement.value, isOwn) && anyWithin(statement.value, isAlike);
-           });
-}
-
-/// The answers for this list alone, behind those for all of its kind.
+/// The answers for this list alone.
 std::vector<std::string> RecordSheet::ofThisList(std::vector<std::string> answers) const
 {
-    const std::string &weight = m_fields[*weightColumn()];
-    const bool areAlike = areOthersAlike() && !isMeasuredAlone(m_records, weight, m_context);
-    const std::size_t ofAll = areAlike ? answers.size() : 0;
-    for (std::size_t i = 0; i < ofAll; ++i)
-        answers.push_back(answers[i]);
-    for (std::size_t i = ofAll; i < answers.size(); ++i)
-        answers[i].insert(0, m_name + '.');
+    for (std::string &answer : answers)
+        answer.insert(0, m_name + '.');
     return answers;
 }
 
@@ -1139,8 +1059,7 @@ Error RecordSheet::located(Error error) const
         error.question.reset(); // where floors are told, another column is
     }
     const std::string &weight = m_fields[weightColumn().value_or(0)];
-    const bool isOfList = isColumnField(weight) || isMeasuredAlone(m_records, weight, m_context);
-    if (error.question && isOfList && !m_name.empty() && m_name != "table")
+    if (error.question && isColumnField(weight) && !m_name.empty() && m_name != "table")
         error.question->answers = ofThisList(std::move(error.question->answers));
     error.line = place->line;
     error.column = place->column;
@@ -1183,10 +1102,6 @@ Result<std::vector<RecordTable>> RecordSheet::read()
         return located(read.error());
     tellReading();
     noteAll(read->notes);
-    const ColumnRole role = columnAt(weightColumn().value_or(0)).role;
-    if ((role == ColumnRole::Rest || role == ColumnRole::OwnChance)
-        && isMeasuredAlone(m_records, weightField(), m_context))
-        m_context.note(m_records.front().node->line, {"chances-are-of-1-in-this-list"});
     m_context.reached = std::max(m_context.reached, read->rules.floors);
     std::vector<RecordTable> tables;
     std::vector<SpawnTable> found = std::move(read).value().rules.tables;

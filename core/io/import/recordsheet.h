@@ -135,7 +135,6 @@ private:
     bool isRare(std::size_t column) const;
     const Node &firstOf(std::size_t column) const;
     Error located(Error error) const;
-    bool areOthersAlike() const;
     std::vector<std::string> ofThisList(std::vector<std::string> answers) const;
     void tellSheet(bool isRead) const;
 

@@ -134,19 +134,20 @@ bool isLoneSetting(const std::vector<Record> &records, const RecordSheet &sheet,
 }
 
 /// What stands beside the records that are read.
-void noteBeside(const Records &found, LiteralContext &context)
+void noteBeside(const Records &found, const std::vector<std::pair<std::string, const Node *>> &left,
+                LiteralContext &context)
 {
     context.saidFields.insert(found.around.begin(), found.around.end());
-    std::vector<std::pair<std::string, int>> left;
-    for (const LeftList &list : found.left) {
-        addPlaces(*list.node, context.said);
-        left.emplace_back(list.name, list.node->line);
-    }
     if (!found.around.empty())
         context.note(found.list.front().node->line,
                      {"left-out-around-records", {listed(found.around)}});
+    std::vector<std::pair<std::string, int>> lines;
+    for (const auto &[name, node] : left) {
+        addPlaces(*node, context.said);
+        lines.emplace_back(name, node->line);
+    }
     if (!left.empty())
-        context.notes.push_back({"lists-tell-no-weights", {onLines(left)}});
+        context.notes.push_back({"lists-tell-no-weights", {onLines(lines)}});
 }
 
 using Groups = std::map<std::string, std::vector<Record>>;
@@ -224,6 +225,7 @@ struct TableSheets
 {
     std::deque<std::pair<std::string, RecordSheet>> list;
     std::vector<std::string> sure; ///< the fields of weights, in whatever list
+    std::vector<std::pair<std::string, const Node *>> left; ///< lists that tell none
 };
 
 /// Parts the records into the groups of their tables, each with a sheet; what tells no weights is
@@ -245,7 +247,7 @@ TableSheets sheetsOf(Records &found, Groups &groups, const std::string &name, bo
                           .second;
         if (!sheet.isTable() || isOfSettings(groups[group], name, context)) {
             sheets.list.pop_back();
-            found.left.push_back({{}, group.empty() ? name : group, groups[group].front().node});
+            sheets.left.emplace_back(group.empty() ? name : group, groups[group].front().node);
         } else if (areJoined(groups[group])
                    || (areSingle ? sheet.isSettled() : sheet.isSure(isListTold))) {
             sheets.sure.push_back(sheet.weightField());
@@ -260,7 +262,7 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
     Groups groups;
     Records found = recordsIn(value, name, context);
     const bool isListTold = isTold(name, value, context) || name.empty();
-    auto [sheets, sure] = sheetsOf(found, groups, name, isListTold, context);
+    auto [sheets, sure, left] = sheetsOf(found, groups, name, isListTold, context);
     RecordTables tables;
     std::optional<Error> question;
     for (auto &[group, sheet] : sheets) {
@@ -292,7 +294,7 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
     if (question)
         return *std::move(question);
     if (!tables.empty())
-        noteBeside(found, context);
+        noteBeside(found, left, context);
     dropPlaces(tables);
     tellApart(tables, value, context);
     return tables;
