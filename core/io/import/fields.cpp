@@ -109,9 +109,7 @@ std::string calledName(const std::vector<Record> &records, const std::vector<std
         named = std::ranges::find_if(fields, isName);
     if (named == fields.end())
         return {};
-    const bool isId = *named != keyField && has(fields, "id")
-        && isWord(records, "id") == isWord(records, *named);
-    return isId ? "id" : *named;
+    return *named;
 }
 
 /// Whether several records all say the same in the field.
@@ -190,14 +188,6 @@ std::string groupField(const std::vector<Record> &records, const std::vector<std
     return told != groups.end() ? *told : groups.size() == 1 ? groups.front() : std::string();
 }
 
-/// Text::TO_FEN, a constant of some owner.
-bool isOwnedConstant(const Node &node)
-{
-    const std::string own = lastPart(node.text);
-    return node.kind == Node::Kind::Name && own.size() < node.text.size()
-        && std::ranges::none_of(own, [](char c) { return c >= 'a' && c <= 'z'; });
-}
-
 } // namespace
 
 bool isFlag(const Node &node)
@@ -221,26 +211,6 @@ bool holdsJoined(const Fields &fields)
 bool areJoined(const std::vector<Record> &records)
 {
     return !records.empty() && records.front().node->text == joinedNames;
-}
-
-std::vector<std::string> fieldsOfNames(const std::vector<Record> &records)
-{
-    const bool areLists = areJoined(records);
-    const std::string first = nameField(records);
-    const bool isOpen = areLists
-        || (isColumnField(first) && isInAll(records, first)
-            && holds(records, first, isOwnedConstant) && records.size() > 1);
-    std::vector<std::string> names;
-    for (const std::string &field : isOpen ? fieldsOfAll(records) : std::vector<std::string>()) {
-        const bool isInList = areLists && holds(records, field, namesEntry) && !namesLooks(field);
-        const bool isColumn = !areLists && isColumnField(field) && isInAll(records, field)
-            && (field == first || (holds(records, field, mayNameEntry) && differs(records, field)));
-        if (isInList || isColumn)
-            names.push_back(field);
-    }
-    const auto called = std::ranges::count_if(
-        names, [](const std::string &name) { return roleOf(name) == ColumnRole::Name; });
-    return names.size() > 1 && called != 1 ? names : std::vector<std::string>();
 }
 
 Fields recordFields(const Node &item)
@@ -416,19 +386,11 @@ std::string nameField(const std::vector<Record> &records)
     std::vector<std::string> words;
     std::ranges::copy_if(found, std::back_inserter(words), mayBeName);
     if (!words.empty()) { // {type: item, material: reed}, {type: item, material: clay}
-        const auto telling = std::ranges::find_if(words, isUnique);
-        if (telling != words.end() || !isSame(records, words.front()))
-            return telling != words.end() ? *telling : words.front();
         const auto other = std::ranges::find_if(found, [&](const std::string &field) {
             return isInAll(records, field) && !isSame(records, field);
         });
-        return other != found.end() ? *other : words.front();
+        return isSame(records, words.front()) && other != found.end() ? *other : words.front();
     }
-    const auto mixed = std::ranges::find_if(fields, [&](const std::string &field) { // 3 or "orc"
-        return mayBeName(field) && (found.empty() || holdsSome(records, field, mayNameEntry));
-    });
-    if (mixed != fields.end())
-        return *mixed;
     std::string grade = numberedField(records, fields);
     if (records.size() < 2 && fields.size() > 2) // which may hold anything
         return grade;

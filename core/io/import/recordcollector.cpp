@@ -491,18 +491,12 @@ ListedRows RecordCollector::plainRows(const Node &value, const std::string &name
         && (found->kind == RowKind::Weights || found->kind == RowKind::Pools
             || found->kind == RowKind::Rolls
             || (found->kind == RowKind::Names && (tellsDraws(name) || namesFloorsOf(name))));
-    const auto isLess = [](const Record &row) { // than none, which is no weight
-        const Node &weight = *fieldNamed(row.fields, "weight");
-        return isAmount(weight) && weight.kind == Node::Kind::Operation;
-    };
     const auto nameOf = [](const Record &row) { return fieldNamed(row.fields, "name")->text; };
-    const auto isStat = [&](const Record &row) { return namesStat(nameOf(row)); };
-    const auto isField = [&](const Record &row) { // which measures something
-        const std::vector<std::string> words = wordsOf(nameOf(row));
-        return isWeight(nameOf(row)) || has(words, "min") || has(words, "max");
-    };
-    const bool isOther = !isPlain || std::ranges::any_of(found->rows, isLess)
-        || std::ranges::any_of(found->rows, isField) || std::ranges::all_of(found->rows, isStat);
+    const bool isOther = !isPlain || std::ranges::any_of(found->rows, [&](const Record &row) {
+        const Node &weight = *fieldNamed(row.fields, "weight");
+        const bool isLess = isAmount(weight) && weight.kind == Node::Kind::Operation; // than none
+        return isLess || isWeight(nameOf(row)); // which measures something
+    });
     return isOther ? ListedRows {} : *std::move(found);
 }
 

@@ -182,24 +182,6 @@ bool areMostlySingle(const Groups &groups)
     return groups.size() > 3 && single * 2 > groups.size();
 }
 
-/// Asks which of several fields names the entries, where nothing says it.
-std::optional<Error> doubtOfNames(const std::vector<Record> &records, const std::string &name,
-                                  const LiteralContext &context)
-{
-    const std::vector<std::string> fields = fieldsOfNames(records);
-    const bool isTold
-        = std::ranges::any_of(answersIn(context.options.take, name), [](const std::string &answer) {
-              return answer.starts_with("name=");
-          });
-    if (fields.empty() || isTold)
-        return std::nullopt;
-    Error error = questionAt(*records.front().node, Question::About::OneOfSeveral,
-                             {"fields-may-name-entries", {listed(fields)}});
-    for (const std::string &field : fields)
-        error.question->answers.push_back("name=" + field);
-    return error;
-}
-
 SheetColumn floorColumn(const FloorList &list, const std::string &name,
                         std::optional<ColumnRole> lookedUp);
 
@@ -281,8 +263,7 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
             mayBeTable(doubt, *groups[group].front().node, name, context);
             continue;
         }
-        auto doubt = doubtOfNames(groups[group], name, context);
-        auto read = doubt ? Result<RecordTables>(*std::move(doubt)) : sheet.read();
+        auto read = sheet.read();
         if (!read) {
             if (!read.error().question)
                 return read.error();

@@ -79,8 +79,6 @@ std::string tableIdOf(const LiteralOrigin &origin)
 {
     const std::string about = tableIdOf(origin.name);
     const std::vector<std::string> words = wordsOf(origin.name);
-    if (origin.isKey && words.size() > 1 && isPlaceWord(words.front()) && !namesTable(origin.name))
-        return joined(words, "-"); // dungeon_rare beside floor_rare
     return !about.empty() ? about : origin.isKey ? words.back() : "table";
 }
 
