@@ -238,8 +238,7 @@ private:
              int depth);
     void addRecord(const Node &item, Fields fields, const Fields &outer, const std::string &table,
                    int depth);
-    void addWithin(const Node &item, const Fields &fields, const Fields &outer,
-                   const std::string &table, int depth);
+    void addWithin(const Fields &fields, const Fields &outer, const std::string &table, int depth);
     /// A name for what is not of the records of this table, where it has some.
     std::string further(const std::string &table)
     {
@@ -331,15 +330,6 @@ std::string placeIn(const Fields &fields, const std::string &table)
     return place == nullptr ? table : isNamed(*place) ? place->text : amountText(*place);
 }
 
-/// The key of what stands in `record`, or null.
-const Node *keyOf(const Node &record, const Node &value)
-{
-    const std::vector<Member> members = membersOf(record);
-    const auto found = std::ranges::find_if(
-        members, [&value](const Member &member) { return member.value == &value; });
-    return found == members.end() ? nullptr : found->key;
-}
-
 /// What a record says of the records in it: its floors, from and to as in their own fields, but
 /// not up to 100, as results of dice go.
 Fields handedDown(const Fields &fields)
@@ -403,7 +393,7 @@ void RecordCollector::add(const Node &item, Fields fields, const Fields &outer,
     if (hasWeight(fields))
         addRecord(item, std::move(fields), outer, table, depth);
     else
-        addWithin(item, fields, outer, table, depth);
+        addWithin(fields, outer, table, depth);
 }
 
 /// A record with a weight, and the lists within it.
@@ -424,8 +414,8 @@ void RecordCollector::addRecord(const Node &item, Fields fields, const Fields &o
 }
 
 /// What stands in a record without a weight.
-void RecordCollector::addWithin(const Node &item, const Fields &fields, const Fields &outer,
-                                const std::string &table, int depth)
+void RecordCollector::addWithin(const Fields &fields, const Fields &outer, const std::string &table,
+                                int depth)
 {
     const bool areSeveral = m_areSeveral;
     Fields own = handedDownFrom(fields);
@@ -461,9 +451,9 @@ void RecordCollector::addWithin(const Node &item, const Fields &fields, const Fi
             : !own.empty() && isFloors(name.empty() ? m_name : name) ? field
             : isWithin                                               ? placeWithin(name, field)
                                                                      : name;
-        if (const Node *key = isGroup(*node) ? keyOf(item, *node) : nullptr) {
+        if (isGroup(*node)) {
             Fields group = recordFields(*node);
-            group.insert(group.begin(), {keyField, key});
+            group.insert(group.begin(), {keyField, m_context.keep(nameAt(field, *node))});
             add(*node, std::move(group), own, name, depth + 1);
         } else if (holds) { // lists of one name in records without any are further ones
             m_mayBePlain = said == table || tellsDraws(field);

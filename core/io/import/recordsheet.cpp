@@ -266,8 +266,7 @@ RecordSheet::RecordSheet(const std::vector<Record> &records, std::string name,
                   return (other == nullptr) != (fieldNamed(record.fields, m_nameField) == nullptr)
                       && (other == nullptr
                           || (namesThing(*other) && isNamed(*other) && !other->text.empty())
-                          || (other->kind == Node::Kind::List && !other->children.empty()
-                              && std::ranges::all_of(other->children, isNamed)));
+                          || holdsAll(*other, isNamed));
               });
         if (isEither)
             m_otherNames.push_back(field);

@@ -164,16 +164,6 @@ std::vector<std::string> addToGroups(std::vector<Record> &records, Groups &group
     return order;
 }
 
-/// Adds the fields that name the records of each list.
-void addNames(const Groups &groups, std::vector<std::string> &names)
-{
-    for (const auto &[group, records] : groups) {
-        const std::string name = records.size() > 1 ? nameField(records) : std::string();
-        if (!name.empty() && !has(names, name))
-            names.push_back(name);
-    }
-}
-
 /// Whether most lists have one record, so that they tell no shares.
 bool areMostlySingle(const Groups &groups)
 {
@@ -215,9 +205,8 @@ struct TableSheets
 TableSheets sheetsOf(Records &found, Groups &groups, const std::string &name, bool isListTold,
                      LiteralContext &context)
 {
-    std::vector<std::string> names {nameField(found.list)};
+    const std::vector<std::string> names {nameField(found.list)};
     const std::vector<std::string> order = addToGroups(found.list, groups);
-    addNames(groups, names);
     const bool areSingle = (name == "table" || !isListTold) && areMostlySingle(groups);
     TableSheets sheets;
     for (const std::string &group : order) {
@@ -230,8 +219,8 @@ TableSheets sheetsOf(Records &found, Groups &groups, const std::string &name, bo
         if (!sheet.isTable() || isOfSettings(groups[group], name, context)) {
             sheets.list.pop_back();
             sheets.left.emplace_back(group.empty() ? name : group, groups[group].front().node);
-        } else if (areJoined(groups[group])
-                   || (areSingle ? sheet.isSettled() : sheet.isSure(isListTold))) {
+        } else if ((areJoined(groups[group])
+                    || (areSingle ? sheet.isSettled() : sheet.isSure(isListTold)))) {
             sheets.sure.push_back(sheet.weightField());
         }
     }
@@ -427,21 +416,25 @@ std::string_view doubtOfFloors(const FloorList &list, const std::string &name, b
                                                             : std::string_view();
 }
 
-/// The table of one list, unless it is none or may only be one.
-std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const std::string &name,
-                                 bool isNamed, LiteralContext &context, RecordTables &tables)
+/// The table of one list; none where it is none or may only be one.
+Result<RecordTables> tablesOfFloors(const FloorList &list, const Node &value,
+                                    const std::string &name, LiteralContext &context)
 {
+    const bool isNamed = isTold(name, value, context);
+    if (list.rows.empty() || (list.source == FloorSource::Places && !isNamed))
+        return RecordTables {};
     const std::optional<ColumnRole> lookedUp = lookedUpRole(value, name, context);
     const SheetColumn floor = floorColumn(list, name, lookedUp);
     ToldOfList told {{}, {{floorField, floor}}, {}, list.floors};
     const bool isNotation = isTutorials(list, floor, lookedUp.has_value());
-    if (const std::string_view doubt = doubtOfFloors(list, name, isNamed, isNotation, !lookedUp);
-        !doubt.empty() && !has(context.options.take, name)
-        && !has(context.options.take, "rows=floors")) {
+    const bool isTaken = has(context.options.take, name);
+    const std::string_view doubt = doubtOfFloors(list, name, isNamed, isNotation, !lookedUp);
+    if (!doubt.empty() && !isTaken && !has(context.options.take, "rows=floors")) {
+        const bool areLevels = doubt == levelsDoubt;
         Error question = questionAt(value, Question::About::OneOfSeveral, {doubt, {name}});
-        question.question->answers.push_back(doubt == levelsDoubt ? "rows=floors" : name);
-        mayBeTable(question, doubt == levelsDoubt ? *list.rows.front().node : value, name, context);
-        return std::nullopt;
+        question.question->answers.push_back(areLevels ? "rows=floors" : name);
+        mayBeTable(question, areLevels ? *list.rows.front().node : value, name, context);
+        return RecordTables {};
     }
     std::vector<Record> rows = list.rows;
     if (isNotation) {
@@ -458,35 +451,18 @@ std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const
     }
     RecordSheet sheet(rows, name, context, told);
     if (!sheet.isTable())
-        return std::nullopt;
-    if (!isNamed || !sheet.isSure(true)) {
-        Error doubt = sheet.doubt();
-        if (!has(context.options.take, name) && !sheet.isSure(false)) {
-            mayBeTable(doubt, *list.rows.front().node, name, context);
-            return std::nullopt;
-        }
+        return RecordTables {};
+    if (!isTaken && !sheet.isSure(isNamed)) {
+        mayBeTable(sheet.doubt(), *list.rows.front().node, name, context);
+        return RecordTables {};
     }
     auto read = sheet.read();
-    if (!read)
-        return read.error();
-    const std::size_t known = tables.size();
-    addNamed(std::move(read).value(), {}, name, tables);
-    if (tables.size() == known) // all rows were left out
-        return std::nullopt;
-    tables.back().isNotation = isNotation;
+    if (!read || read->empty()) // all rows were left out
+        return read;
     noteForm(list, floor, value, name, context);
-    return std::nullopt;
-}
-
-Result<RecordTables> tablesOfFloors(const FloorList &list, const Node &value,
-                                    const std::string &name, LiteralContext &context)
-{
     RecordTables tables;
-    const bool isNamed = isTold(name, value, context);
-    if (list.rows.empty() || (list.source == FloorSource::Places && !isNamed))
-        return tables;
-    if (auto error = addOfFloors(list, value, name, isNamed, context, tables))
-        return *std::move(error);
+    addNamed(std::move(read).value(), {}, name, tables);
+    tables.back().isNotation = isNotation;
     dropPlaces(tables);
     return tables;
 }
