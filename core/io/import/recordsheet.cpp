@@ -2,6 +2,7 @@
 #include "core/io/import/recordsheet.h"
 
 #include "core/io/import/listedrows.h"
+#include "core/io/literals/literalpairs.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/sheets/columns.h"
 #include "core/io/sheets/headingwords.h"
@@ -121,18 +122,6 @@ std::optional<std::vector<int>> wholesIn(const Node &node, Language language)
                                                              : std::nullopt;
 }
 
-/// A pair of numbers, as written or as the two fields of a record of which one is a floor.
-std::optional<std::pair<const Node *, const Node *>> pairIn(const Node &item)
-{
-    const bool isRecord = !fieldsOf(item).empty();
-    const bool isPair = (item.kind == Node::Kind::List || item.kind == Node::Kind::Call)
-        && item.children.size() == 2;
-    const auto pair = isRecord ? floorAndValue(item)
-        : isPair               ? std::optional {std::pair {&item.children[0], &item.children[1]}}
-                               : std::nullopt;
-    return pair && isAmount(*pair->first) && isAmount(*pair->second) ? pair : std::nullopt;
-}
-
 using Pairs = std::vector<std::pair<const Node *, const Node *>>;
 
 /// Pairs of numbers, and whether fields say which is the floor.
@@ -146,13 +135,12 @@ std::optional<ReadPairs> pairsIn(const Node &node)
 {
     ReadPairs pairs;
     for (const auto &[key, member] : membersOf(node)) {
-        const auto pair = key == nullptr ? pairIn(*member)
-            : isAmount(*member)          ? std::optional {std::pair {key, member}}
-                                         : std::nullopt;
-        if (!pair)
+        const auto pair
+            = key == nullptr ? rawPair(*member) : std::optional {RawPair {key, member, true}};
+        if (!pair || !isAmount(*pair->second) || (key == nullptr && !isAmount(*pair->first)))
             return std::nullopt;
-        pairs.isTold = pairs.isTold || key != nullptr || !fieldsOf(*member).empty();
-        pairs.list.push_back(*pair);
+        pairs.isTold = pairs.isTold || pair->named;
+        pairs.list.emplace_back(pair->first, pair->second);
     }
     return pairs.list.empty() ? std::nullopt : std::optional {pairs};
 }
@@ -308,18 +296,6 @@ std::string RecordSheet::stepsOf(const std::string &field, const Node &list)
     return text;
 }
 
-/// Whether a field called a chance has two numbers each of which the first is not above the second,
-/// "00" as 100: results of dice, though some are missing or there twice.
-bool RecordSheet::areSpans(const std::string &field) const
-{
-    return std::ranges::all_of(m_records, [&](const Record &record) {
-        const Node *node = fieldNamed(record.fields, field);
-        const auto pair = node == nullptr ? std::nullopt : wholesIn(*node, m_context.language);
-        return pair && mayBeSpan(field, pair->size())
-            && (pair->front() <= pair->back() || pair->back() == 0);
-    });
-}
-
 /// Whether the pairs of the field are results of dice: each goes on from the one before it, up to
 /// the sides of a die where there are two.
 bool RecordSheet::areRolled(const std::string &field) const
@@ -378,7 +354,8 @@ std::string RecordSheet::textOf(const std::string &field, const Node &value)
     if (isList && mayBeSteps && pairsIn(inner))
         return stepsOf(field, inner);
     const auto numbers = wholesIn(inner, m_context.language);
-    const bool areByFloor = isWeightList(field, inner) && !areRolled(field) && !areSpans(field);
+    const bool areByFloor = isWeightList(field, inner) && !areRolled(field)
+        && !mayBeSpan(field, inner.children.size());
     if (numbers && (namesFloorsOf(field) || (numbers->size() == 2 && !areByFloor)))
         return '[' + listText(*numbers) + ']';
     if (areByFloor) {
@@ -510,9 +487,9 @@ void RecordSheet::tellRoles(const ToldOfList &told)
             && columnOf(ColumnRole::DiceRange))
             columnAt(i) = unnamed[i];
     }
-    leaveTextFloors();
-    for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        if (areSpans(m_fields[i]) && !areRolled(m_fields[i])) // which do not go on from each other
+    for (std::size_t i = 0; i < m_fields.size(); ++i) { // which do not go on from each other
+        if (columnAt(i).role == ColumnRole::Weight && mayBeSpan(m_fields[i], 2)
+            && areAll(i, [](const SheetCell &cell) { return cell.text.starts_with('['); }))
             columnAt(i) = {ColumnRole::DiceRange, 1, {ColumnRole::LeftOut}};
     }
     tellFloorOfAll();
@@ -545,17 +522,6 @@ void RecordSheet::settle()
     for (std::size_t i = 0; m_isSettled && i < m_fields.size(); ++i) {
         if (isColumnField(m_fields[i]) && !columnAt(i).others.empty())
             columnAt(i) = {}; // the weight is said to be another
-    }
-}
-
-/// A field that is called as floors are and tells none, level: "0,999999", says something else.
-void RecordSheet::leaveTextFloors()
-{
-    for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        const bool isFloor
-            = !areAll(i, [](const SheetCell &cell) { return !cell.number && !floorsIn(cell); });
-        if (isBound(columnAt(i).role) && !isFloor && filledRows(i) > 0)
-            columnAt(i) = {};
     }
 }
 
@@ -592,21 +558,27 @@ void RecordSheet::takeTold(const std::map<std::string, SheetColumn> &columns)
     }
 }
 
-/// Of fields that are called as weights are, those of words alone say something else beside
-/// numbers; so does what grows where it is an object, skills_per_level, or true: scale_by_level.
-void RecordSheet::tellTextWeights()
+/// A field that is called as weights or floors are and tells none, level: "0,999999", says
+/// something else; so does what grows where it is an object, skills_per_level, or true:
+/// scale_by_level.
+void RecordSheet::leaveTexts()
 {
-    const auto tellsNone = [this](std::size_t column) {
-        return areAll(column, [](const SheetCell &cell) { return !cell.number; });
+    const auto isWeight = [this](std::size_t i) {
+        return columnAt(i).role == ColumnRole::Weight
+            && !areAll(i, [](const SheetCell &cell) { return !cell.number; });
     };
     bool areSome = false;
     for (std::size_t i = 0; i < m_fields.size(); ++i)
-        areSome = areSome || (columnAt(i).role == ColumnRole::Weight && !tellsNone(i));
+        areSome = areSome || isWeight(i);
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        const ColumnRole role = columnAt(i).role;
         const bool isObject = !areAll(i, [](const SheetCell &cell) { return cell.text != unread; });
-        const bool isOther = isObject || (areFlags(i) && !addsFloor(m_fields[i]));
-        if ((areSome && columnAt(i).role == ColumnRole::Weight && tellsNone(i))
-            || (columnAt(i).role == ColumnRole::Growth && isOther))
+        const bool isNoFloor
+            = areAll(i, [](const SheetCell &cell) { return !cell.number && !floorsIn(cell); });
+        if ((areSome && role == ColumnRole::Weight && !isWeight(i))
+            || (role == ColumnRole::Growth
+                && (isObject || (areFlags(i) && !addsFloor(m_fields[i]))))
+            || (isBound(role) && isNoFloor && filledRows(i) > 0))
             columnAt(i) = {};
     }
 }
@@ -694,7 +666,7 @@ void RecordSheet::tellTwoUnnamed(std::size_t one, std::size_t other)
 void RecordSheet::tellUnnamed()
 {
     using Role = ColumnRole;
-    tellTextWeights();
+    leaveTexts();
     std::vector<std::size_t> numbers;
     const bool isNamed = weightColumn().has_value();
     for (std::size_t i = 0; i < m_fields.size(); ++i) {

@@ -98,7 +98,6 @@ private:
 
     SheetCell cellOf(const std::string &field, const Node *node);
     bool areRolled(const std::string &field) const;
-    bool areSpans(const std::string &field) const;
     std::string textOf(const std::string &field, const Node &value);
     std::string stepsOf(const std::string &field, const Node &list);
     bool hasFieldsOfItsOwn(const Record &record) const;
@@ -107,10 +106,9 @@ private:
     void fill();
     void tellRoles(const ToldOfList &told);
     void tellFloorOfAll();
-    void leaveTextFloors();
     void settle();
     void takeTold(const std::map<std::string, SheetColumn> &columns);
-    void tellTextWeights();
+    void leaveTexts();
     bool mayBeSpans(std::size_t low, std::size_t high) const;
     void tellTwoUnnamed(std::size_t one, std::size_t other);
     void tellUnnamed();

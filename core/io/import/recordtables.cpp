@@ -99,38 +99,23 @@ void mayBeTable(const Error &question, const Node &place, const std::string &nam
     context.note(question.line, {"that-was-left-out", {question.message}});
 }
 
-/// Settings, of which one happens to be called as weights are: no table unless it is said to be.
-bool isOfSettings(const std::vector<Record> &records, const std::string &name,
-                  const LiteralContext &context)
-{
-    const auto weighed = std::ranges::count_if(records, [](const Record &record) {
-        return std::ranges::any_of(record.fields, [](const auto &field) {
-            return isWeightRole(roleOf(field.first)) || isColumnField(field.first)
-                || isCumulative(field.first) || unwrapped(*field.second).kind == Node::Kind::List;
-        });
-    });
-    return weighed < 2 && records.size() > 1 && context.options.take.empty() && !namesTable(name)
-        && !namesSpawns(name);
-}
-
-/// Whether the only record of its list that tells a weight tells one of another kind than the other
-/// lists do, or one that adds up: a setting beside tables.
-bool isLoneSetting(const std::vector<Record> &records, const RecordSheet &sheet,
-                   const std::deque<std::pair<std::string, RecordSheet>> &sheets)
+/// Whether only one record of a list, though no name says that it is a table, tells a weight, or
+/// one of another kind than the other lists do: a setting.
+bool isSetting(const std::vector<Record> &records, const RecordSheet &sheet,
+               const std::deque<std::pair<std::string, RecordSheet>> &sheets, bool isListTold)
 {
     const std::string &field = sheet.weightField();
-    const auto has
+    const auto tells
         = [&field](const Record &record) { return fieldNamed(record.fields, field) != nullptr; };
-    if (sheet.isSettled() || std::ranges::count_if(records, has) > 1
-        || fieldNamed(records.front().fields, keyField) == nullptr)
+    if (sheet.isSettled() || isColumnField(field) || std::ranges::count_if(records, tells) > 1)
         return false;
-    bool areOthers = false;
+    bool areOthers = records.size() > 1 && !isListTold;
     for (const auto &[group, other] : sheets) {
         if (&other != &sheet && other.weightField() == field)
             return false;
         areOthers = areOthers || (&other != &sheet && other.rowCount() > 1);
     }
-    return areOthers;
+    return areOthers && fieldNamed(records.front().fields, keyField) != nullptr;
 }
 
 /// What stands beside the records that are read.
@@ -216,11 +201,11 @@ TableSheets sheetsOf(Records &found, Groups &groups, const std::string &name, bo
                                             groups[group], name, context,
                                             toldOfFloors(found, group, groups, name, names)))
                           .second;
-        if (!sheet.isTable() || isOfSettings(groups[group], name, context)) {
+        if (!sheet.isTable()) {
             sheets.list.pop_back();
             sheets.left.emplace_back(group.empty() ? name : group, groups[group].front().node);
-        } else if ((areJoined(groups[group])
-                    || (areSingle ? sheet.isSettled() : sheet.isSure(isListTold)))) {
+        } else if (areJoined(groups[group])
+                   || (areSingle ? sheet.isSettled() : sheet.isSure(isListTold))) {
             sheets.sure.push_back(sheet.weightField());
         }
     }
@@ -237,7 +222,7 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
     RecordTables tables;
     std::optional<Error> question;
     for (auto &[group, sheet] : sheets) {
-        if (isLoneSetting(groups[group], sheet, sheets)) {
+        if (isSetting(groups[group], sheet, sheets, isListTold)) {
             const Error doubt = sheet.doubt();
             addPlaces(*groups[group].front().node, context.read);
             context.note(doubt.line, {"that-was-left-out", {doubt.message}});
