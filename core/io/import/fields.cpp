@@ -177,11 +177,11 @@ Fields boundsIn(const Node &node)
 std::string groupField(const std::vector<Record> &records, const std::vector<std::string> &fields)
 {
     const auto isGroup = [](const Node &node) { return namesGroup(node) || countsTogether(node); };
-    const auto mayBeGroup = [](const Node &node) {
-        return mayNameEntry(node) || namesGroup(node) || countsTogether(node);
-    };
     std::vector<std::string> groups;
     std::ranges::copy_if(fields, std::back_inserter(groups), [&](const std::string &field) {
+        const auto mayBeGroup = namesSpawns(field)
+            ? +[](const Node &node) { return mayNameEntry(node) || namesGroup(node) || countsTogether(node); }
+            : +[](const Node &node) { return node.kind == Node::Kind::Name || namesGroup(node); };
         return holds(records, field, mayBeGroup) && holdsSome(records, field, isGroup);
     });
     const auto told = std::ranges::find_if(groups, namesSpawns);
@@ -255,9 +255,7 @@ std::string amountText(const Node &node)
 
 std::string joinedWords(const std::string &field)
 {
-    std::string text;
-    for (const std::string &word : wordsOf(field))
-        text += (text.empty() ? "" : " ") + word;
+    std::string text = joined(wordsOf(field), " ");
     for (const std::string_view whole : {"1000", "100"}) { // "chance1000" of 1000
         if (text.size() > whole.size() && text.ends_with(whole))
             text.resize(text.size() - whole.size());

@@ -482,11 +482,15 @@ ListedRows RecordCollector::plainRows(const Node &value, const std::string &name
             || found->kind == RowKind::Rolls
             || (found->kind == RowKind::Names && (tellsDraws(name) || namesFloorsOf(name))));
     const auto nameOf = [](const Record &row) { return fieldNamed(row.fields, "name")->text; };
-    const bool isOther = !isPlain || std::ranges::any_of(found->rows, [&](const Record &row) {
+    const auto isStat = [&](const Record &row) { return namesStat(nameOf(row)); };
+    const auto isField = [&](const Record &row) { // which measures something, or is less than none
+        const std::vector<std::string> words = wordsOf(nameOf(row));
         const Node &weight = *fieldNamed(row.fields, "weight");
-        const bool isLess = isAmount(weight) && weight.kind == Node::Kind::Operation; // than none
-        return isLess || isWeight(nameOf(row)); // which measures something
-    });
+        return isWeight(nameOf(row)) || has(words, "min") || has(words, "max")
+            || (isAmount(weight) && weight.kind == Node::Kind::Operation);
+    };
+    const bool isOther = !isPlain || std::ranges::any_of(found->rows, isField)
+        || std::ranges::all_of(found->rows, isStat);
     return isOther ? ListedRows {} : *std::move(found);
 }
 

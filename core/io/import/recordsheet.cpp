@@ -850,8 +850,7 @@ Error RecordSheet::doubt() const
         if (way.find("=" + m_fields[weight]) == std::string::npos)
             way += "," + std::string(wordFor(ColumnRole::Weight)) + '=' + m_fields[weight];
     }
-    error.question->answers
-        = isColumnField(m_fields[weight]) && isNamed ? ofThisList(std::move(ways)) : ways;
+    error.question->answers = ofThisList(std::move(ways));
     return error;
 }
 
@@ -1002,11 +1001,26 @@ void RecordSheet::noteAll(const std::vector<Message> &notes)
     }
 }
 
-/// The answers for this list alone.
+/// Whether the file has a further list of what is made as these rows are: one answer reads both.
+bool RecordSheet::areOthersAlike() const
+{
+    const Node &own = *m_records.front().node;
+    const auto isAlike
+        = [&own](const Node &node) { return node.kind == own.kind && node.text == own.text; };
+    const auto isOwn
+        = [&own](const Node &node) { return node.line == own.line && node.column == own.column; };
+    return !own.text.empty()
+        && std::ranges::any_of(m_context.statements->list, [&](const Statement &statement) {
+               return !anyWithin(statement.value, isOwn) && anyWithin(statement.value, isAlike);
+           });
+}
+
+/// The answers, of columns without names for this list alone where no other is made as it is.
 std::vector<std::string> RecordSheet::ofThisList(std::vector<std::string> answers) const
 {
+    const bool isAlone = isUnnamed() && !m_name.empty() && m_name != "table" && !areOthersAlike();
     for (std::string &answer : answers)
-        answer.insert(0, m_name + '.');
+        answer.insert(0, isAlone ? m_name + '.' : std::string());
     return answers;
 }
 
@@ -1029,8 +1043,7 @@ Error RecordSheet::located(Error error) const
                          {error.message.arguments[0], error.message.arguments[1]}};
         error.question.reset(); // where floors are told, another column is
     }
-    const std::string &weight = m_fields[weightColumn().value_or(0)];
-    if (error.question && isColumnField(weight) && !m_name.empty() && m_name != "table")
+    if (error.question && weightColumn())
         error.question->answers = ofThisList(std::move(error.question->answers));
     error.line = place->line;
     error.column = place->column;

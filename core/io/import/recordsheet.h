@@ -133,6 +133,7 @@ private:
     bool isRare(std::size_t column) const;
     const Node &firstOf(std::size_t column) const;
     Error located(Error error) const;
+    bool areOthersAlike() const;
     std::vector<std::string> ofThisList(std::vector<std::string> answers) const;
     void tellSheet(bool isRead) const;
 

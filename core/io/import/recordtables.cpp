@@ -66,21 +66,6 @@ void tellApart(RecordTables &tables, const Node &place, LiteralContext &context)
     }
 }
 
-/// Takes from the names of tables the word for places that all begin with: level_mine, level_keep.
-void dropPlaces(RecordTables &tables)
-{
-    const auto first = [](const RecordTable &table) {
-        const std::vector<std::string> words = wordsOf(table.id);
-        return words.size() > 1 ? words.front() : std::string();
-    };
-    const std::string shared = tables.empty() ? std::string() : first(tables.front());
-    if (!isPlaceWord(shared)
-        || std::ranges::any_of(tables, [&](const auto &table) { return first(table) != shared; }))
-        return;
-    for (RecordTable &table : tables)
-        table.id = idOf(table.id).substr(shared.size() + 1);
-}
-
 /// Records that are no table as far as is known: asked about where nothing else is read.
 void mayBeTable(const Error &question, const Node &place, const std::string &name,
                 LiteralContext &context)
@@ -250,7 +235,6 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
         return *std::move(question);
     if (!tables.empty())
         noteBeside(found, left, context);
-    dropPlaces(tables);
     tellApart(tables, value, context);
     return tables;
 }
@@ -448,7 +432,6 @@ Result<RecordTables> tablesOfFloors(const FloorList &list, const Node &value,
     RecordTables tables;
     addNamed(std::move(read).value(), {}, name, tables);
     tables.back().isNotation = isNotation;
-    dropPlaces(tables);
     return tables;
 }
 
