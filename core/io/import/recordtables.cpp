@@ -175,8 +175,12 @@ struct TableSheets
 TableSheets sheetsOf(Records &found, Groups &groups, const std::string &name, bool isListTold,
                      LiteralContext &context)
 {
-    const std::vector<std::string> names {nameField(found.list)};
+    std::vector<std::string> names {nameField(found.list)};
     const std::vector<std::string> order = addToGroups(found.list, groups);
+    for (const auto &[group, records] : groups) { // which name those of a list that has only one
+        if (const std::string field = nameField(records); records.size() > 1 && !field.empty())
+            names.push_back(field);
+    }
     const bool areSingle = (name == "table" || !isListTold) && areMostlySingle(groups);
     TableSheets sheets;
     for (const std::string &group : order) {
