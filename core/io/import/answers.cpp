@@ -9,8 +9,6 @@ namespace core {
 
 namespace {
 
-using Read = std::function<Result<Imported>(const ImportOptions &)>;
-
 constexpr std::size_t mostAsked = 8; // in one import
 constexpr int mostInARow = 4; // questions one after the other
 constexpr int mostReads = 100; // of one question: a window waits for them
@@ -53,7 +51,7 @@ std::vector<std::pair<std::string, ImportOptions>> optionsFor(const Question &qu
 }
 
 /// Whether some way of answering this question, and those behind it, leads to tables.
-bool leadsToTables(const Question &question, const ImportOptions &options, const Read &read,
+bool leadsToTables(const Question &question, const ImportOptions &options, const ReadWith &read,
                    int depth, int &reads)
 {
     for (const auto &[answer, with] : optionsFor(question, options)) {
@@ -72,7 +70,7 @@ bool leadsToTables(const Question &question, const ImportOptions &options, const
 } // namespace
 
 std::vector<TriedAnswer> triedAnswers(const Question &question, const ImportOptions &options,
-                                      const Read &read)
+                                      const ReadWith &read)
 {
     std::vector<TriedAnswer> answers;
     int reads = 0;
@@ -96,7 +94,7 @@ std::vector<TriedAnswer> triedAnswers(const Question &question, const ImportOpti
     return answers;
 }
 
-Error errorBehind(Error error, ImportOptions options, const Read &read)
+Error errorBehind(Error error, ImportOptions options, const ReadWith &read)
 {
     for (int depth = 0; depth <= mostInARow && error.question; ++depth) {
         const auto ways = optionsFor(*error.question, options);
@@ -111,7 +109,7 @@ Error errorBehind(Error error, ImportOptions options, const Read &read)
     return error;
 }
 
-void noteIdleAnswers(Imported &imported, ImportOptions options, const Read &read)
+void noteIdleAnswers(Imported &imported, ImportOptions options, const ReadWith &read)
 {
     std::vector<Message> idle;
     for (const std::string &answer : std::vector(options.take)) {
@@ -128,7 +126,7 @@ void noteIdleAnswers(Imported &imported, ImportOptions options, const Read &read
 }
 
 AnsweredImport importAnswered(const ImportOptions &options, const std::vector<std::string> &answers,
-                              const Read &read)
+                              const ReadWith &read)
 {
     AnsweredImport result {.imported = read(options), .options = options};
     while (result.asked.size() < mostAsked) {

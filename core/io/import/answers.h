@@ -36,24 +36,24 @@ struct AnsweredImport
     ImportOptions options = {}; ///< with the answers
 };
 
+/// Reads the file by these options.
+using ReadWith = std::function<Result<Imported>(const ImportOptions &)>;
+
 /// The answers to `question` that read something, in their order, or that lead to a further
 /// question of which some answer does. `read` is handed `options` with the answer among what is
 /// taken. Of answers that read the same tables, the first.
-std::vector<TriedAnswer>
-triedAnswers(const Question &question, const ImportOptions &options,
-             const std::function<Result<Imported>(const ImportOptions &)> &read);
+std::vector<TriedAnswer> triedAnswers(const Question &question, const ImportOptions &options,
+                                      const ReadWith &read);
 
 /// Where no answer leads to tables, the error that the first one ends at.
-Error errorBehind(Error error, ImportOptions options,
-                  const std::function<Result<Imported>(const ImportOptions &)> &read);
+Error errorBehind(Error error, ImportOptions options, const ReadWith &read);
 
 /// Notes the answers in `options` without which all is read as `imported` is.
-void noteIdleAnswers(Imported &imported, ImportOptions options,
-                     const std::function<Result<Imported>(const ImportOptions &)> &read);
+void noteIdleAnswers(Imported &imported, ImportOptions options, const ReadWith &read);
 
 /// Reads, and answers each question on the way by the one of `answers` that fits it. The order of
 /// bare pairs may be answered otherwise than the text says, and so is among those asked.
 AnsweredImport importAnswered(const ImportOptions &options, const std::vector<std::string> &answers,
-                              const std::function<Result<Imported>(const ImportOptions &)> &read);
+                              const ReadWith &read);
 
 } // namespace core

@@ -99,26 +99,6 @@ bool isWord(const std::vector<Record> &records, const std::string &field)
         && (holdsSome(records, field, mayNameEntry) || holdsSome(records, field, namesGroup));
 }
 
-/// Whether most keys only count what they are of, cave0, cave1, wood0, and all of these records
-/// have the field.
-bool areCounted(const std::vector<Record> &records, const std::string &field)
-{
-    std::set<std::string> stems;
-    std::size_t counted = 0;
-    for (const Record &record : records) {
-        const Node *key = fieldNamed(record.fields, keyField);
-        const std::string text = key == nullptr ? std::string() : key->text;
-        const std::size_t stem = text.find_last_not_of("0123456789") + 1;
-        if (stem == text.size())
-            continue;
-        if (fieldNamed(record.fields, field) == nullptr)
-            return false;
-        stems.insert(text.substr(0, stem));
-        ++counted;
-    }
-    return counted * 2 > records.size() && stems.size() * 2 <= counted;
-}
-
 /// The field whose own name says that it names the records; empty where there is none.
 std::string calledName(const std::vector<Record> &records, const std::vector<std::string> &fields)
 {
@@ -129,21 +109,7 @@ std::string calledName(const std::vector<Record> &records, const std::vector<std
         named = std::ranges::find_if(fields, isName);
     if (named == fields.end())
         return {};
-    const auto other = std::find_if(named + 1, fields.end(), [&](const std::string &field) {
-        return isName(field) && isWord(records, field) && differs(records, field);
-    });
-    if (*named == keyField && other != fields.end() && areCounted(records, *other))
-        return *other;
-    for (const std::string_view words : {"name", "text", "title", "label"}) {
-        const auto readable = std::ranges::find_if(fields, [&](const std::string &field) {
-            return joinedWords(field) == words && isWord(records, field);
-        });
-        if (*named == "_id" && readable != fields.end()) // of a database, which nobody reads
-            return *readable;
-    }
-    const bool isId = *named != keyField && has(fields, "id")
-        && isWord(records, "id") == isWord(records, *named);
-    return isId ? "id" : *named;
+    return *named;
 }
 
 /// Whether several records all say the same in the field.
@@ -189,17 +155,6 @@ std::string numberedField(const std::vector<Record> &records,
     return best;
 }
 
-/// The field that tells what comes together, and how many of each; empty where none does.
-std::string countedField(const std::vector<Record> &records, const std::vector<std::string> &fields)
-{
-    const auto mayBe = [](const Node &node) { return mayNameEntry(node) || countsTogether(node); };
-    const auto counted = std::ranges::find_if(fields, [&](const std::string &field) {
-        return namesSpawns(field) && holds(records, field, mayBe)
-            && holdsSome(records, field, countsTogether);
-    });
-    return counted == fields.end() ? std::string() : *counted;
-}
-
 /// {min: 1, max: 3} of floors, as fields of the record around it with all that stands beside them;
 /// none of anything else.
 Fields boundsIn(const Node &node)
@@ -217,55 +172,20 @@ Fields boundsIn(const Node &node)
     return areSome ? bounds : Fields {};
 }
 
-/// The field of groups, or of variables that hold some: what its name says is spawned, else the
-/// only one; empty where there is none.
+/// The field of what comes together, as names or with how many of each, or of variables that hold
+/// some: what its name says is spawned, else the only one; empty where there is none.
 std::string groupField(const std::vector<Record> &records, const std::vector<std::string> &fields)
 {
+    const auto isGroup = [](const Node &node) { return namesGroup(node) || countsTogether(node); };
     std::vector<std::string> groups;
     std::ranges::copy_if(fields, std::back_inserter(groups), [&](const std::string &field) {
-        const auto mayBeGroup
-            = [](const Node &node) { return node.kind == Node::Kind::Name || namesGroup(node); };
-        return holds(records, field, mayBeGroup) && holdsSome(records, field, namesGroup);
+        const auto mayBeGroup = namesSpawns(field)
+            ? +[](const Node &node) { return mayNameEntry(node) || namesGroup(node) || countsTogether(node); }
+            : +[](const Node &node) { return node.kind == Node::Kind::Name || namesGroup(node); };
+        return holds(records, field, mayBeGroup) && holdsSome(records, field, isGroup);
     });
     const auto told = std::ranges::find_if(groups, namesSpawns);
     return told != groups.end() ? *told : groups.size() == 1 ? groups.front() : std::string();
-}
-
-/// How many words the texts of the field have, on average.
-double wordsIn(const std::vector<Record> &records, const std::string &field)
-{
-    std::ptrdiff_t words = 0;
-    for (const Record &record : records) {
-        const std::string &text = fieldNamed(record.fields, field)->text;
-        words += 1 + std::ranges::count(text, ' ');
-    }
-    return static_cast<double>(words) / static_cast<double>(records.size());
-}
-
-/// Of columns of texts without names, the first that differs in nearly all records: `unique`, or
-/// one before it, though of a few records it says the same: {"Cold", "+20% ice"}.
-std::string firstName(const std::vector<Record> &records, const std::vector<std::string> &found,
-                      const std::string &unique)
-{
-    const auto isText = [](const Node &node) { return node.kind == Node::Kind::Text; };
-    const auto mayBe = [&](const std::string &field) {
-        return isColumnField(field) && isInAll(records, field) && holds(records, field, isText);
-    };
-    const auto first = std::ranges::find_if(found, mayBe);
-    if (first == found.end() || *first == unique || !mayBe(unique))
-        return unique;
-    const std::size_t kinds = kindsOf(records, *first);
-    const bool describes = wordsIn(records, unique) > wordsIn(records, *first) + 0.5;
-    const bool isNearly = kinds * 10 >= records.size() * 8;
-    return isNearly || (describes && kinds * 3 >= records.size() * 2) ? *first : unique;
-}
-
-/// Text::TO_FEN, a constant of some owner.
-bool isOwnedConstant(const Node &node)
-{
-    const std::string own = lastPart(node.text);
-    return node.kind == Node::Kind::Name && own.size() < node.text.size()
-        && std::ranges::none_of(own, [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
 } // namespace
@@ -291,26 +211,6 @@ bool holdsJoined(const Fields &fields)
 bool areJoined(const std::vector<Record> &records)
 {
     return !records.empty() && records.front().node->text == joinedNames;
-}
-
-std::vector<std::string> fieldsOfNames(const std::vector<Record> &records)
-{
-    const bool areLists = areJoined(records);
-    const std::string first = nameField(records);
-    const bool isOpen = areLists
-        || (isColumnField(first) && isInAll(records, first)
-            && holds(records, first, isOwnedConstant) && records.size() > 1);
-    std::vector<std::string> names;
-    for (const std::string &field : isOpen ? fieldsOfAll(records) : std::vector<std::string>()) {
-        const bool isInList = areLists && holds(records, field, namesEntry) && !namesLooks(field);
-        const bool isColumn = !areLists && isColumnField(field) && isInAll(records, field)
-            && (field == first || (holds(records, field, mayNameEntry) && differs(records, field)));
-        if (isInList || isColumn)
-            names.push_back(field);
-    }
-    const auto called = std::ranges::count_if(
-        names, [](const std::string &name) { return roleOf(name) == ColumnRole::Name; });
-    return names.size() > 1 && called != 1 ? names : std::vector<std::string>();
 }
 
 Fields recordFields(const Node &item)
@@ -355,9 +255,7 @@ std::string amountText(const Node &node)
 
 std::string joinedWords(const std::string &field)
 {
-    std::string text;
-    for (const std::string &word : wordsOf(field))
-        text += (text.empty() ? "" : " ") + word;
+    std::string text = joined(wordsOf(field), " ");
     for (const std::string_view whole : {"1000", "100"}) { // "chance1000" of 1000
         if (text.size() > whole.size() && text.ends_with(whole))
             text.resize(text.size() - whole.size());
@@ -379,7 +277,9 @@ ColumnRole roleOf(const std::string &field)
     const std::string words = joinedWords(field);
     if (field == keyField)
         return ColumnRole::Name;
-    if (isOneOf(words, {"value", "values", "share", "%", "object", "start", "end", "from", "to"}))
+    if (field == "_id" // of a database, which nobody reads
+        || isOneOf(words,
+                   {"value", "values", "share", "%", "object", "start", "end", "from", "to"}))
         return ColumnRole::LeftOut;
     const ColumnRole role = columnFor(field).role;
     const bool isFloor = role == ColumnRole::Floor || role == ColumnRole::Table
@@ -466,6 +366,7 @@ std::string nameField(const std::vector<Record> &records)
             return node.kind == Node::Kind::Text && node.text.empty();
         });
     });
+    std::ranges::stable_partition(fields, [](const auto &field) { return field != "_id"; });
     if (has(fields, "m_Name")) // of Unity, below the key of what it is
         return "m_Name";
     if (std::string called = calledName(records, fields); !called.empty())
@@ -483,23 +384,11 @@ std::string nameField(const std::vector<Record> &records)
     std::vector<std::string> words;
     std::ranges::copy_if(found, std::back_inserter(words), mayBeName);
     if (!words.empty()) { // {type: item, material: reed}, {type: item, material: clay}
-        const auto telling = std::ranges::find_if(words, isUnique);
-        if (telling != words.end() || !isSame(records, words.front()))
-            return telling != words.end() ? *telling : words.front();
         const auto other = std::ranges::find_if(found, [&](const std::string &field) {
             return isInAll(records, field) && !isSame(records, field);
         });
-        const bool isSurer = unique != found.end() && isInAll(records, *unique);
-        return isSurer ? *unique : other != found.end() ? *other : words.front();
+        return isSame(records, words.front()) && other != found.end() ? *other : words.front();
     }
-    const auto mixed = std::ranges::find_if(fields, [&](const std::string &field) { // 3 or "orc"
-        return mayBeName(field) && (found.empty() || holdsSome(records, field, mayNameEntry));
-    });
-    if (mixed != fields.end())
-        return *mixed;
-    if (std::string counted = countedField(records, fields);
-        !counted.empty() && unique == found.end())
-        return counted;
     std::string grade = numberedField(records, fields);
     if (records.size() < 2 && fields.size() > 2) // which may hold anything
         return grade;
@@ -512,7 +401,7 @@ std::string nameField(const std::vector<Record> &records)
     const bool isOfAll = !found.empty() // the level of all, or their script
         && (isSame(records, found.front()) || isFloorRole(roleOf(found.front())));
     if (!found.empty() && (grade.empty() || !isOfAll))
-        return unique != found.end() ? firstName(records, found, *unique) : found.front();
+        return unique != found.end() ? *unique : found.front();
     const std::string group = groupField(records, fields);
     return group.empty() ? grade : group;
 }

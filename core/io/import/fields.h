@@ -85,9 +85,4 @@ bool holdsJoined(const Fields &fields);
 /// Whether several lists of names stood beside the weights.
 bool areJoined(const std::vector<Record> &records);
 
-/// The fields of which each may name the records, where nothing says which does: several lists
-/// beside the weights, or columns without names where a constant such as Text::TO_FEN may be what
-/// is said of them. Empty where one alone may.
-std::vector<std::string> fieldsOfNames(const std::vector<Record> &records);
-
 } // namespace core

@@ -62,52 +62,6 @@ const Node *restOf(const Node &item, LiteralContext &context)
     return context.keep(std::move(rest));
 }
 
-} // namespace
-
-std::vector<FloorContent> keyedFloors(const Node &value, LiteralContext &context)
-{
-    std::vector<FloorContent> floors;
-    FloorContent rest; // on all floors behind the last; without a place where none is told
-    for (const auto &[key, item] : membersOf(value)) {
-        const Node *member = &resolved(*item, context); // a variable may hold what stands there
-        const std::vector<Node> &parts = member->children;
-        const bool isPair = key == nullptr && member->kind == Node::Kind::List && parts.size() > 1
-            && (parts[0].kind == Node::Kind::Number || spanIn(parts[0], context.language))
-            && std::none_of(parts.begin() + 1, parts.end(), isAmount);
-        const Node *named = key != nullptr && !isAmount(*member) ? key
-            : isPair                                             ? &parts[0]
-                                                                 : nullptr;
-        auto floor = named != nullptr ? floorOf(*named) : std::nullopt;
-        if (!floor && named != nullptr)
-            floor = spanOf(*named, context.language);
-        if (!floor && key != nullptr && isOneOf(joinedWords(key->text), {"default", "else"})) {
-            rest.place = key;
-            rest.content = member;
-            continue;
-        }
-        if (!floor)
-            return {};
-        rest.floor = std::max(rest.floor, floor->floor + 1);
-        floor->isRest = isPair && parts.size() > 2;
-        floor->content = !isPair ? member : floor->isRest ? restOf(*member, context) : &parts[1];
-        floors.push_back(*floor);
-    }
-    if (rest.place == nullptr)
-        return floors;
-    floors.push_back(rest);
-    return floors.size() > 2 ? floors : std::vector<FloorContent> {};
-}
-
-const Node *floorNode(const FloorContent &floor, LiteralContext &context)
-{
-    Node named = nodeAt(Node::Kind::Number, *floor.place, floor.span);
-    named.kind = floor.span.empty() ? Node::Kind::Number : Node::Kind::Text;
-    named.number = floor.floor;
-    return context.keep(std::move(named));
-}
-
-namespace {
-
 bool saysFloor(const std::string &field)
 {
     return namesFloorsOf(field) || isOneOf(joinedWords(field), {"at", "from"});
@@ -132,15 +86,6 @@ std::vector<FloorContent> toldFloors(const Node &list)
         floor->content = &object;
         floors.push_back(*floor);
     }
-    return floors;
-}
-
-/// What the first floor lists, the second and so on.
-std::vector<FloorContent> floorsByPlace(const Node &list)
-{
-    std::vector<FloorContent> floors;
-    for (const Node &content : list.children)
-        floors.push_back({static_cast<int>(floors.size()) + 1, &content, &content});
     return floors;
 }
 
@@ -239,20 +184,6 @@ void addFloor(FloorList &list, const FloorContent &floor, const ListedRows &rows
     list.isSingle = list.isSingle && (list.floors.size() < 2 || rows.rows.size() < 2);
 }
 
-} // namespace
-
-bool areNamedFloors(const Node &value)
-{
-    const std::vector<Member> members = membersOf(value);
-    return !members.empty() && std::ranges::all_of(members, [](const Member &member) {
-        const auto floor = member.key == nullptr || isAmount(*member.value) ? std::nullopt
-                                                                            : floorOf(*member.key);
-        return floor && floor->isWord;
-    });
-}
-
-namespace {
-
 /// One list of all that stands on the floors; nothing where something else stands there.
 std::optional<FloorList> listOf(const std::vector<FloorContent> &floors, FloorSource source,
                                 LiteralContext &context)
@@ -267,7 +198,77 @@ std::optional<FloorList> listOf(const std::vector<FloorContent> &floors, FloorSo
     return list;
 }
 
+/// What the file does not say of how the list is looked up.
+void tellLookup(const FloorList &list, const std::string &name, LiteralContext &context)
+{
+    if (const LookupFunction *function = context.rules.functionFor(true))
+        return noteLookup(*function, context);
+    if (list.floors.size() > 1)
+        context.note(list.rows.front().fields.front().second->line,
+                     {"weights-were-carried-to-deeper-floors", {name}});
+}
+
 } // namespace
+
+std::vector<FloorContent> keyedFloors(const Node &value, LiteralContext &context)
+{
+    std::vector<FloorContent> floors;
+    FloorContent rest; // on all floors behind the last; without a place where none is told
+    for (const auto &[key, item] : membersOf(value)) {
+        const Node *member = &resolved(*item, context); // a variable may hold what stands there
+        const std::vector<Node> &parts = member->children;
+        const bool isPair = key == nullptr && member->kind == Node::Kind::List && parts.size() > 1
+            && (parts[0].kind == Node::Kind::Number || spanIn(parts[0], context.language))
+            && std::none_of(parts.begin() + 1, parts.end(), isAmount);
+        const Node *named = key != nullptr && !isAmount(*member) ? key
+            : isPair                                             ? &parts[0]
+                                                                 : nullptr;
+        auto floor = named != nullptr ? floorOf(*named) : std::nullopt;
+        if (!floor && named != nullptr)
+            floor = spanOf(*named, context.language);
+        if (!floor && key != nullptr && isOneOf(joinedWords(key->text), {"default", "else"})) {
+            rest.place = key;
+            rest.content = member;
+            continue;
+        }
+        if (!floor)
+            return {};
+        rest.floor = std::max(rest.floor, floor->floor + 1);
+        floor->isRest = isPair && parts.size() > 2;
+        floor->content = !isPair ? member : floor->isRest ? restOf(*member, context) : &parts[1];
+        floors.push_back(*floor);
+    }
+    if (rest.place == nullptr)
+        return floors;
+    floors.push_back(rest);
+    return floors.size() > 2 ? floors : std::vector<FloorContent> {};
+}
+
+std::vector<FloorContent> floorsByPlace(const Node &list)
+{
+    std::vector<FloorContent> floors;
+    for (const Node &content : list.children)
+        floors.push_back({static_cast<int>(floors.size()) + 1, &content, &content});
+    return floors;
+}
+
+const Node *floorNode(const FloorContent &floor, LiteralContext &context)
+{
+    Node named = nodeAt(Node::Kind::Number, *floor.place, floor.span);
+    named.kind = floor.span.empty() ? Node::Kind::Number : Node::Kind::Text;
+    named.number = floor.floor;
+    return context.keep(std::move(named));
+}
+
+bool areNamedFloors(const Node &value)
+{
+    const std::vector<Member> members = membersOf(value);
+    return !members.empty() && std::ranges::all_of(members, [](const Member &member) {
+        const auto floor = member.key == nullptr || isAmount(*member.value) ? std::nullopt
+                                                                            : floorOf(*member.key);
+        return floor && floor->isWord;
+    });
+}
 
 std::optional<FloorList> floorListIn(const Node &value, LiteralContext &context)
 {
@@ -299,20 +300,6 @@ std::optional<FloorList> floorListIn(const Node &value, LiteralContext &context)
         || (list->again != nullptr && !list->areWeights);
     return isNone ? std::nullopt : list;
 }
-
-namespace {
-
-/// What the file does not say of how the list is looked up.
-void tellLookup(const FloorList &list, const std::string &name, LiteralContext &context)
-{
-    if (const LookupFunction *function = context.rules.functionFor(true))
-        return noteLookup(*function, context);
-    if (list.floors.size() > 1)
-        context.note(list.rows.front().fields.front().second->line,
-                     {"weights-were-carried-to-deeper-floors", {name}});
-}
-
-} // namespace
 
 Result<std::vector<Record>> rowsLookedUp(const FloorList &list, const std::string &name,
                                          LiteralContext &context)

@@ -51,6 +51,8 @@ struct FloorContent
 /// Each floor with what stands there, as keys or in front; none where `value` is something else.
 /// What stands behind "default" is of the floor after the last.
 std::vector<FloorContent> keyedFloors(const Node &value, LiteralContext &context);
+/// What the first floor lists, the second and so on.
+std::vector<FloorContent> floorsByPlace(const Node &list);
 /// The number of a floor, or its span as a text, as if it stood at its place.
 const Node *floorNode(const FloorContent &floor, LiteralContext &context);
 /// The list by floor that `value` is, if it is one.

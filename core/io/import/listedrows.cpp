@@ -94,17 +94,6 @@ bool arePlainAmounts(const Fields &fields)
            });
 }
 
-/// Some(Rat), Foe(Rat), None: a name that an enum holds, in a field of names.
-bool namesContents(const std::pair<std::string, const Node *> &field)
-{
-    const Node &node = *field.second;
-    const std::string own = lastPart(node.text);
-    const bool isCall = node.kind == Node::Kind::Call && node.children.size() == 1 && !own.empty()
-        && own.front() >= 'A' && own.front() <= 'Z' && namesThing(node.children.front());
-    return (mayBeName(field.first) || roleOf(field.first) == ColumnRole::Name)
-        && (isCall || isNothing(&node));
-}
-
 /// The record, behind its key where it has one, or {0.1, {Armor::plate}}, names in a list with one
 /// number. Nothing where it is no row of a list.
 Fields fieldsOfRow(const Node *key, const Node &item)
@@ -127,8 +116,7 @@ Fields fieldsOfRow(const Node *key, const Node &item)
         const bool isWeight = isWeightRole(roleOf(field.first))
             && (isAmount(value) || mayBeSpan(field.first, value.children.size()));
         isNumbered = isNumbered || (isWeight && key != nullptr && key->kind == Node::Kind::Number);
-        isNamed = isNamed || (namesThing(value) && value.kind != Node::Kind::Call)
-            || namesContents(field);
+        isNamed = isNamed || (namesThing(value) && value.kind != Node::Kind::Call);
         hasNumber = hasNumber || isWeight || isShare(value)
             || (namesFloorsOf(field.first) && holdsAll(value, isAmount));
     }

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <set>
 
 namespace core {
@@ -36,19 +37,6 @@ std::vector<std::string> fieldsTaken(const ImportOptions &options, bool (*isSuch
         }
     }
     return fields;
-}
-
-/// A list of calls that name things, which is no weight: odds = [Odds('tin', 4)]; or of names with
-/// weights that stood in two lists.
-bool listsEntries(const Node &node)
-{
-    const Node &list = unwrapped(node);
-    return list.kind == Node::Kind::List
-        && std::ranges::any_of(list.children, [](const Node &item) {
-               return isJoinedRow(item)
-                   || (item.kind == Node::Kind::Call && item.children.size() > 1
-                       && item.children.front().kind == Node::Kind::Text);
-           });
 }
 
 /// Whether a field says what the record is called.
@@ -115,11 +103,7 @@ public:
     {
         m_name = name;
         collect(value, name, {}, {}, 0);
-        if (areOneOfEach())
-            m_records.clear();
-        std::erase_if(m_empty,
-                      [this](const LeftList &list) { return !has(m_holding, list.field); });
-        return {std::move(m_records), std::move(m_around), std::move(m_empty), std::move(m_floors)};
+        return {std::move(m_records), std::move(m_around), std::move(m_floors)};
     }
 
 private:
@@ -149,9 +133,8 @@ private:
         return !isTakenWithin(fields) && !holdsList
             && std::ranges::any_of(fields, [&](const auto &field) {
                    const Node &node = *field.second;
-                   return (isWeight(field.first) && !listsEntries(node) && !isWord(node))
-                       || isDice(field) || isSteps(field)
-                       || (isColumnField(field.first) && isAmount(*field.second));
+                   return (isWeight(field.first) && !isWord(node)) || isDice(field)
+                       || isSteps(field) || (isColumnField(field.first) && isAmount(*field.second));
                });
     }
     /// Results of dice: range: "01-03", roll: [2, 3].
@@ -196,8 +179,6 @@ private:
     bool areFloors(const Node &list, const std::string &name) const;
     std::vector<FloorContent> floorsIn(const Node &value, const std::string &name) const;
     void tellFloors(std::size_t before, FloorList list);
-    void collectKeyed(const std::vector<FloorContent> &floors, const Fields &outer,
-                      const std::string &table, int depth);
     ListedRows plainRows(const Node &value, const std::string &name) const;
     /// A list, or records by their names, with nothing beside them.
     bool holdsAlone(const Node &node) const
@@ -221,7 +202,8 @@ private:
         }
         return holding.size() > 1;
     }
-    void collectFloors(const Node &list, const std::string &name, const Fields &outer,
+    void collectFloors(const std::vector<FloorContent> &floors,
+                       const std::optional<std::string> &name, const Fields &outer,
                        const std::string &table, int depth);
     /// Lists in a record of what is weighed as it is: groups of entries, in groups.
     Fields listsWithin(const Fields &fields) const
@@ -246,19 +228,6 @@ private:
         return hasWeight(fields) && !listsWithin(fields).empty()
             && (name == nullptr || !isNamed(*name));
     }
-    /// Whether each record is a name with a number in a thing of its own, {id: "eel", stats:
-    /// {reach: 5}}, and nothing says that things are drawn there.
-    bool areOneOfEach() const
-    {
-        std::set<std::string> tables {""};
-        return m_plain > 1 && m_plain == m_records.size()
-            && std::ranges::none_of(
-                   m_holding,
-                   [](const std::string &field) { return namesTable(field) || namesSpawns(field); })
-            && std::ranges::all_of(m_records, [&tables](const Record &record) {
-                   return tables.insert(record.table).second;
-               });
-    }
     Fields handedDownFrom(const Fields &fields) const;
     void leaveOut(const std::vector<std::string> &fields)
     {
@@ -269,8 +238,7 @@ private:
              int depth);
     void addRecord(const Node &item, Fields fields, const Fields &outer, const std::string &table,
                    int depth);
-    void addWithin(const Node &item, const Fields &fields, const Fields &outer,
-                   const std::string &table, int depth);
+    void addWithin(const Fields &fields, const Fields &outer, const std::string &table, int depth);
     /// A name for what is not of the records of this table, where it has some.
     std::string further(const std::string &table)
     {
@@ -284,10 +252,7 @@ private:
     std::vector<std::string> m_taken; ///< fields of weights
     std::vector<std::string> m_floorsTaken;
     std::vector<Record> m_records;
-    std::size_t m_plain = 0; ///< of them without fields of their own
     std::vector<std::string> m_around;
-    std::vector<std::string> m_holding; ///< fields with records within them
-    std::vector<LeftList> m_empty; ///< fields without any
     std::string m_name; ///< of the value
     bool m_areCounted = false; ///< names that stand alone
     bool m_mayBePlain = true; ///< what is collected next; what a thing has may be its own
@@ -365,15 +330,6 @@ std::string placeIn(const Fields &fields, const std::string &table)
     return place == nullptr ? table : isNamed(*place) ? place->text : amountText(*place);
 }
 
-/// The key of what stands in `record`, or null.
-const Node *keyOf(const Node &record, const Node &value)
-{
-    const std::vector<Member> members = membersOf(record);
-    const auto found = std::ranges::find_if(
-        members, [&value](const Member &member) { return member.value == &value; });
-    return found == members.end() ? nullptr : found->key;
-}
-
 /// What a record says of the records in it: its floors, from and to as in their own fields, but
 /// not up to 100, as results of dice go.
 Fields handedDown(const Fields &fields)
@@ -410,45 +366,6 @@ Fields RecordCollector::handedDownFrom(const Fields &fields) const
     return outer;
 }
 
-/// The name of the only record with one in these fields, and the field that it stands in there:
-/// netherite of items: {0: {item: netherite}}. Nothing where there are more.
-std::optional<std::pair<std::string, const Node *>> onlyThing(const Fields &fields)
-{
-    std::optional<std::pair<std::string, const Node *>> thing;
-    for (const auto &[field, node] : fields) {
-        std::vector<Member> inner = membersOf(*node);
-        const bool areRecords = !inner.empty()
-            && std::ranges::all_of(inner, [](const Member &one) { return one.value->isKeyed(); });
-        for (const auto &[key, record] :
-             areRecords ? inner : std::vector<Member> {{nullptr, node}}) {
-            const Fields own = record->isKeyed() ? recordFields(*record) : Fields {};
-            const std::string name = nameField({{own, {}, record}});
-            const Node *named = fieldNamed(own, name);
-            if (named == nullptr || !isNamed(*named) || roleOf(name) != ColumnRole::Name)
-                continue;
-            if (thing)
-                return std::nullopt;
-            thing = {name, named};
-        }
-    }
-    return thing;
-}
-
-/// Where the key only counts the record, which holds one thing with a name, that is its own.
-Fields withCountedKey(Fields fields)
-{
-    const Node *key = fieldNamed(fields, keyField);
-    const bool isNumber
-        = key != nullptr && !key->text.empty() && std::ranges::all_of(key->text, isDigit);
-    const bool isCalled = std::any_of(fields.begin(), fields.end(), [key](const auto &field) {
-        return field.second != key && roleOf(field.first) == ColumnRole::Name
-            && isNamed(*field.second);
-    });
-    if (const auto thing = isNumber && !isCalled ? onlyThing(fields) : std::nullopt)
-        *std::ranges::find(fields, std::pair {keyField, key}) = *thing;
-    return fields;
-}
-
 /// {item: {type: "reed", amount: 3}, weight: 5}: the thing's own name in its place, with what else
 /// is said of it.
 Fields withThing(Fields fields)
@@ -476,15 +393,14 @@ void RecordCollector::add(const Node &item, Fields fields, const Fields &outer,
     if (hasWeight(fields))
         addRecord(item, std::move(fields), outer, table, depth);
     else
-        addWithin(item, fields, outer, table, depth);
+        addWithin(fields, outer, table, depth);
 }
 
 /// A record with a weight, and the lists within it.
 void RecordCollector::addRecord(const Node &item, Fields fields, const Fields &outer,
                                 const std::string &table, int depth)
 {
-    fields = withThing(withCountedKey(std::move(fields)));
-    fields = withOuter(std::move(fields), outer);
+    fields = withOuter(withThing(std::move(fields)), outer);
     const bool isWithinGroup = isGroup(item);
     const std::size_t place = m_records.size();
     m_records.push_back({fields, table, &item});
@@ -498,17 +414,15 @@ void RecordCollector::addRecord(const Node &item, Fields fields, const Fields &o
 }
 
 /// What stands in a record without a weight.
-void RecordCollector::addWithin(const Node &item, const Fields &fields, const Fields &outer,
-                                const std::string &table, int depth)
+void RecordCollector::addWithin(const Fields &fields, const Fields &outer, const std::string &table,
+                                int depth)
 {
     const bool areSeveral = m_areSeveral;
     Fields own = handedDownFrom(fields);
     own.insert(own.end(), outer.begin(), outer.end());
     std::string name = table;
-    const bool hasName = fieldNamed(fields, "name") != nullptr;
     for (const auto &[field, node] : fields) {
-        const bool isName = roleOf(field) == ColumnRole::Name && !(hasName && field == "_id");
-        if (isName && isNamed(*node) && name == table)
+        if (roleOf(field) == ColumnRole::Name && isNamed(*node) && name == table)
             name = node->text;
     }
     const bool isOther = own.empty() && name == table; // place, not further floors of the same
@@ -537,19 +451,14 @@ void RecordCollector::addWithin(const Node &item, const Fields &fields, const Fi
             : !own.empty() && isFloors(name.empty() ? m_name : name) ? field
             : isWithin                                               ? placeWithin(name, field)
                                                                      : name;
-        if (const Node *key = isGroup(*node) ? keyOf(item, *node) : nullptr) {
+        if (isGroup(*node)) {
             Fields group = recordFields(*node);
-            group.insert(group.begin(), {keyField, key});
+            group.insert(group.begin(), {keyField, m_context.keep(nameAt(field, *node))});
             add(*node, std::move(group), own, name, depth + 1);
-            m_holding.push_back(field);
         } else if (holds) { // lists of one name in records without any are further ones
             m_mayBePlain = said == table || tellsDraws(field);
             collect(*node, field, own, own.empty() && name.empty() ? further(place) : place,
                     depth + 1);
-            if (known < m_records.size())
-                m_holding.push_back(field);
-            else if (!membersOf(*node).empty())
-                m_empty.push_back({field, name.empty() ? field : name, node});
         }
         if (!isUsed && known == m_records.size())
             others.push_back(field);
@@ -572,35 +481,39 @@ ListedRows RecordCollector::plainRows(const Node &value, const std::string &name
         && (found->kind == RowKind::Weights || found->kind == RowKind::Pools
             || found->kind == RowKind::Rolls
             || (found->kind == RowKind::Names && (tellsDraws(name) || namesFloorsOf(name))));
-    const auto isLess = [](const Record &row) { // than none, which is no weight
-        const Node &weight = *fieldNamed(row.fields, "weight");
-        return isAmount(weight) && weight.kind == Node::Kind::Operation;
-    };
     const auto nameOf = [](const Record &row) { return fieldNamed(row.fields, "name")->text; };
     const auto isStat = [&](const Record &row) { return namesStat(nameOf(row)); };
-    const auto isField = [&](const Record &row) { // which measures something
+    const auto isField = [&](const Record &row) { // which measures something, or is less than none
         const std::vector<std::string> words = wordsOf(nameOf(row));
-        return isWeight(nameOf(row)) || has(words, "min") || has(words, "max");
+        const Node &weight = *fieldNamed(row.fields, "weight");
+        return isWeight(nameOf(row)) || has(words, "min") || has(words, "max")
+            || (isAmount(weight) && weight.kind == Node::Kind::Operation);
     };
-    const bool isOther = !isPlain || std::ranges::any_of(found->rows, isLess)
-        || std::ranges::any_of(found->rows, isField) || std::ranges::all_of(found->rows, isStat);
+    const bool isOther = !isPlain || std::ranges::any_of(found->rows, isField)
+        || std::ranges::all_of(found->rows, isStat);
     return isOther ? ListedRows {} : *std::move(found);
 }
 
-/// Whether a field of this name tells which one of a list its object is.
-bool numbersItem(const std::string &field)
+/// Whether a field tells which one of a list its object is.
+bool numbersItem(const std::pair<std::string, const Node *> &field)
 {
-    return isOneOf(joinedWords(field), {"number", "num", "no", "nr"});
+    return field.second->kind == Node::Kind::Number
+        && isOneOf(joinedWords(field.first), {"number", "num", "no", "nr", "id", "index"});
 }
 
-/// The number of a floor in its object, or null.
-const Node *numberOfFloor(const Fields &fields)
+/// The objects by their numbers, or by their places where some has none.
+std::vector<FloorContent> floorsOf(const Node &list)
 {
-    const auto number = std::ranges::find_if(fields, [](const auto &field) {
-        return field.second->kind == Node::Kind::Number
-            && (numbersItem(field.first) || isOneOf(joinedWords(field.first), {"id", "index"}));
-    });
-    return number == fields.end() ? nullptr : number->second;
+    std::vector<FloorContent> floors = floorsByPlace(list);
+    for (FloorContent &floor : floors) {
+        const Fields fields = recordFields(*floor.content);
+        const auto number = std::ranges::find_if(fields, numbersItem);
+        if (number == fields.end())
+            return floorsByPlace(list);
+        floor.floor = static_cast<int>(number->second->number);
+        floor.place = number->second;
+    }
+    return floors;
 }
 
 /// Lists with weights, or objects without a weight or a floor of their own of which some hold such
@@ -624,56 +537,14 @@ bool RecordCollector::areFloors(const Node &list, const std::string &name) const
             const bool hold = arePlain || holdsWeights(unwrapped(*node));
             areRecords = areRecords || (hold && !arePlain);
             areSome = areSome || hold;
-            const bool isSilent
-                = numbersItem(field) || (node->isListOrDict() && node->children.empty());
-            areTold = areTold || !(hold || isSilent);
+            const bool isEmpty = node->isListOrDict() && node->children.empty();
+            areTold = areTold || !(hold || isEmpty || numbersItem({field, node}));
             areCalled
                 = areCalled || isCalled({{field, node}}) || (isNamed(*node) && mayBeName(field));
         }
     }
     const bool areApart = areRecords ? areTold : areCalled;
     return list.children.size() > 1 && areSome && (namesFloorsOf(name) || !areApart);
-}
-
-/// Hands the number of each floor down to what is on it, or its place where some has none.
-void RecordCollector::collectFloors(const Node &list, const std::string &name, const Fields &outer,
-                                    const std::string &table, int depth)
-{
-    const std::size_t before = m_records.size();
-    std::vector<const Node *> numbers;
-    for (const Node &floor : list.children)
-        numbers.push_back(numberOfFloor(recordFields(floor)));
-    const bool areNumbered = std::ranges::count(numbers, nullptr) == 0;
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        const Node &floor = list.children[i];
-        Fields fields = recordFields(floor);
-        std::erase_if(fields, [&](const auto &field) {
-            const bool isName = isCalled({field});
-            if (isName)
-                names.push_back(field.first);
-            return isName || (areNumbered && field.second == numbers[i]);
-        });
-        const auto place = static_cast<std::int64_t>(i) + 1;
-        Fields down {{floorField, areNumbered ? numbers[i] : numberNode(place, floor, m_context)}};
-        down.insert(down.end(), outer.begin(), outer.end());
-        m_areSeveral = true;
-        if (holdsAlone(floor))
-            collect(floor, {}, down, table, depth + 1);
-        else
-            add(floor, std::move(fields), down, table, depth);
-    }
-    leaveOut(names);
-    FloorList told {areNumbered ? FloorSource::Keys : FloorSource::Places};
-    told.mayBeTables = !areNumbered && !namesFloorsOf(name);
-    for (std::size_t i = 0; i < numbers.size(); ++i)
-        told.floors.push_back(areNumbered ? static_cast<int>(numbers[i]->number)
-                                          : static_cast<int>(i) + 1);
-    tellFloors(before, std::move(told));
-    if (!areNumbered)
-        m_context.note(
-            list.line,
-            {"was-read-as-listing-from-the-first-floor", {table.empty() ? m_name : table}});
 }
 
 /// Lists, or objects of such, that keys or numbers in front of them tell the floors of: {"1-2":
@@ -695,14 +566,18 @@ std::vector<FloorContent> RecordCollector::floorsIn(const Node &value,
     return areFloors && !areNamed ? std::move(floors) : std::vector<FloorContent>();
 }
 
-/// Hands each floor down to what stands there.
-void RecordCollector::collectKeyed(const std::vector<FloorContent> &floors, const Fields &outer,
-                                   const std::string &table, int depth)
+/// Hands each floor down to what stands there; `name` is that of a list of objects.
+void RecordCollector::collectFloors(const std::vector<FloorContent> &floors,
+                                    const std::optional<std::string> &name, const Fields &outer,
+                                    const std::string &table, int depth)
 {
     const std::size_t before = m_records.size();
-    FloorList list;
+    const bool areByPlace = floors.front().place == floors.front().content;
+    FloorList list {areByPlace ? FloorSource::Places : FloorSource::Keys};
+    list.mayBeTables = areByPlace && !namesFloorsOf(*name);
     const std::string &of = table.empty() ? m_name : table;
-    const std::string name = isFloors(table) ? std::string() : table;
+    const std::string within = isFloors(table) ? std::string() : table;
+    std::vector<std::string> names;
     for (const FloorContent &floor : floors) {
         list.floors.push_back(floor.floor);
         list.source = floor.isWord ? FloorSource::Words
@@ -712,17 +587,25 @@ void RecordCollector::collectKeyed(const std::vector<FloorContent> &floors, cons
         down.insert(down.end(), outer.begin(), outer.end());
         const Node &content = unwrapped(*floor.content);
         Fields fields = recordFields(content);
-        std::erase_if(fields, [&floor](const auto &field) { // level1: {level: 1}
-            return namesFloorsOf(field.first) && field.second->kind == Node::Kind::Number
-                && field.second->number == floor.floor;
+        std::erase_if(fields, [&](const auto &field) { // level1: {level: 1}
+            const bool isName = name && isCalled({field});
+            if (isName)
+                names.push_back(field.first);
+            return isName || field.second == floor.place
+                || (namesFloorsOf(field.first) && field.second->kind == Node::Kind::Number
+                    && field.second->number == floor.floor);
         });
         m_areSeveral = true;
         if (fields.empty() || holdsWeights(content) || !plainRows(content, of).rows.empty())
-            collect(content, of, down, name, depth + 1);
+            collect(content, of, down, within, depth + 1);
         else
-            add(content, std::move(fields), down, name, depth + 1);
+            add(content, std::move(fields), down, within, depth + 1);
     }
+    leaveOut(names);
     tellFloors(before, std::move(list));
+    if (areByPlace)
+        m_context.note(floors.front().place->line,
+                       {"was-read-as-listing-from-the-first-floor", {of}});
 }
 
 /// Keeps what tells the floors of the tables of the records behind these.
@@ -746,7 +629,6 @@ void RecordCollector::collect(const Node &value, const std::string &name, const 
     m_areCounted = m_areCounted || plain.kind == RowKind::Names;
     for (Record &record : plain.rows) {
         m_records.push_back({withOuter(std::move(record.fields), outer), table, record.node});
-        ++m_plain;
     }
     if (plain.kind == RowKind::Records) // that stood in two lists
         return;
@@ -759,9 +641,9 @@ void RecordCollector::collect(const Node &value, const std::string &name, const 
     if (isOne)
         add(inner, fields, outer, table, depth);
     else if (!floors.empty())
-        collectKeyed(floors, outer, table, depth);
+        collectFloors(floors, {}, outer, table, depth);
     else if (isList && areFloors(inner, name))
-        collectFloors(inner, name, outer, table, depth);
+        collectFloors(floorsOf(inner), name, outer, table, depth);
     else if (isList || !fields.empty())
         collectMembers(inner, fields, outer, table, depth);
 }

@@ -10,19 +10,10 @@
 
 namespace core {
 
-/// A list in which nothing has a weight, though in others of its field something has.
-struct LeftList
-{
-    std::string field;
-    std::string name; ///< of what it is the list of
-    const Node *node = nullptr;
-};
-
 struct Records
 {
     std::vector<Record> list;
     std::vector<std::string> around; ///< fields of what they stand in that say nothing about them
-    std::vector<LeftList> left;
     /// By their tables: lists of which keys or places tell the floors, without rows.
     std::map<std::string, FloorList> floors;
 };

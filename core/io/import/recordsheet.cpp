@@ -2,6 +2,7 @@
 #include "core/io/import/recordsheet.h"
 
 #include "core/io/import/listedrows.h"
+#include "core/io/literals/literalpairs.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/sheets/columns.h"
 #include "core/io/sheets/headingwords.h"
@@ -121,18 +122,6 @@ std::optional<std::vector<int>> wholesIn(const Node &node, Language language)
                                                              : std::nullopt;
 }
 
-/// A pair of numbers, as written or as the two fields of a record of which one is a floor.
-std::optional<std::pair<const Node *, const Node *>> pairIn(const Node &item)
-{
-    const bool isRecord = !fieldsOf(item).empty();
-    const bool isPair = (item.kind == Node::Kind::List || item.kind == Node::Kind::Call)
-        && item.children.size() == 2;
-    const auto pair = isRecord ? floorAndValue(item)
-        : isPair               ? std::optional {std::pair {&item.children[0], &item.children[1]}}
-                               : std::nullopt;
-    return pair && isAmount(*pair->first) && isAmount(*pair->second) ? pair : std::nullopt;
-}
-
 using Pairs = std::vector<std::pair<const Node *, const Node *>>;
 
 /// Pairs of numbers, and whether fields say which is the floor.
@@ -146,13 +135,12 @@ std::optional<ReadPairs> pairsIn(const Node &node)
 {
     ReadPairs pairs;
     for (const auto &[key, member] : membersOf(node)) {
-        const auto pair = key == nullptr ? pairIn(*member)
-            : isAmount(*member)          ? std::optional {std::pair {key, member}}
-                                         : std::nullopt;
-        if (!pair)
+        const auto pair
+            = key == nullptr ? rawPair(*member) : std::optional {RawPair {key, member, true}};
+        if (!pair || !isAmount(*pair->second) || (key == nullptr && !isAmount(*pair->first)))
             return std::nullopt;
-        pairs.isTold = pairs.isTold || key != nullptr || !fieldsOf(*member).empty();
-        pairs.list.push_back(*pair);
+        pairs.isTold = pairs.isTold || pair->named;
+        pairs.list.emplace_back(pair->first, pair->second);
     }
     return pairs.list.empty() ? std::nullopt : std::optional {pairs};
 }
@@ -187,98 +175,6 @@ bool saysTrue(const std::string &text)
 bool saysTruth(const std::string &text)
 {
     return saysTrue(text) || text == "false" || text == "False";
-}
-
-/// dropsNothing: true
-bool saysNothing(const std::string &field, const Node &value)
-{
-    const std::vector<std::string> words = wordsOf(field);
-    return saysTrue(value.text) && isFlag(value) && !words.empty()
-        && isOneOf(words.back(), {"nothing", "empty", "none"});
-}
-
-/// Where values of the file are the same.
-bool isAt(const Node &one, const Node &other)
-{
-    return one.line == other.line && one.column == other.column;
-}
-
-/// The numbers of one field.
-struct FieldNumbers
-{
-    double most = 0;
-    double sum = 0;
-    std::size_t count = 0;
-    std::size_t fractions = 0; ///< of 1
-};
-
-void addNumbers(const Node &value, const std::string &field, const LiteralContext &context,
-                FieldNumbers &numbers)
-{
-    for (const auto &[name, node] : fieldsOf(value)) {
-        const auto number = name == field ? numberOf(*node, context) : std::nullopt;
-        if (!number)
-            continue;
-        ++numbers.count;
-        numbers.fractions += *number > 0 && *number < 1 ? 1 : 0;
-        numbers.most = std::max(numbers.most, *number);
-        numbers.sum += *number;
-    }
-    for (const Node &child : value.children)
-        addNumbers(child, field, context, numbers);
-}
-
-/// Those of the list of the records, and behind them those of each other list of the file that has
-/// some; none where there are very many.
-std::vector<FieldNumbers> numbersOf(const std::vector<Record> &records, const std::string &field,
-                                    const LiteralContext &context)
-{
-    constexpr std::size_t most = 500;
-    std::vector<FieldNumbers> numbers(1);
-    const Node &own = *records.front().node;
-    const auto isOwn = [&own](const Node &node) { return isAt(node, own); };
-    if (context.statements == nullptr || context.statements->list.size() > most)
-        return numbers;
-    for (const Statement &statement : context.statements->list) {
-        FieldNumbers found;
-        addNumbers(statement.value, field, context, found);
-        if (anyWithin(statement.value, isOwn))
-            numbers.front() = found;
-        else if (found.count > 0)
-            numbers.push_back(found);
-    }
-    return numbers;
-}
-
-/// Whether the list of the records has fractions of 1 in the field, and the others of the file
-/// whole numbers above it: each is measured by itself.
-bool isMeasuredAlone(const std::vector<Record> &records, const std::string &field,
-                     const LiteralContext &context)
-{
-    const auto highest = context.highest.find(field);
-    if (highest == context.highest.end() || highest->second <= 1)
-        return false;
-    const std::vector<FieldNumbers> lists = numbersOf(records, field, context);
-    const FieldNumbers &here = lists.front();
-    bool areOthers = false;
-    for (std::size_t i = 1; i < lists.size(); ++i) {
-        if (lists[i].most > 1 && lists[i].fractions > 0) // which may be of 100
-            return false;
-        areOthers = areOthers || lists[i].most > 1;
-    }
-    return areOthers && here.count > 1 && here.fractions > 0 && here.most <= 1;
-}
-
-/// Whether another list of the file has numbers in the field that add up to 100 or 1: they may be
-/// shares, whatever those of the records are.
-bool areOthersWhole(const std::vector<Record> &records, const std::string &field,
-                    const LiteralContext &context)
-{
-    const std::vector<FieldNumbers> lists = numbersOf(records, field, context);
-    return std::any_of(lists.begin() + 1, lists.end(), [](const FieldNumbers &list) {
-        const double whole = list.most > 1 ? 100 : 1;
-        return list.count > 1 && std::abs(list.sum - whole) <= whole / 100;
-    });
 }
 
 /// All that a name says, Blade(Blade(length: 3, hilt: Bone)): what wraps one of its own kind says
@@ -356,10 +252,9 @@ RecordSheet::RecordSheet(const std::vector<Record> &records, std::string name,
             = mayBeName(field) || std::ranges::all_of(records, [&](const Record &record) {
                   const Node *other = fieldNamed(record.fields, field);
                   return (other == nullptr) != (fieldNamed(record.fields, m_nameField) == nullptr)
-                      && (other == nullptr || saysNothing(field, *other)
+                      && (other == nullptr
                           || (namesThing(*other) && isNamed(*other) && !other->text.empty())
-                          || (other->kind == Node::Kind::List && !other->children.empty()
-                              && std::ranges::all_of(other->children, isNamed)));
+                          || holdsAll(*other, isNamed));
               });
         if (isEither)
             m_otherNames.push_back(field);
@@ -399,18 +294,6 @@ std::string RecordSheet::stepsOf(const std::string &field, const Node &list)
             + amountText(weight);
     }
     return text;
-}
-
-/// Whether a field called a chance has two numbers each of which the first is not above the second,
-/// "00" as 100: results of dice, though some are missing or there twice.
-bool RecordSheet::areSpans(const std::string &field) const
-{
-    return std::ranges::all_of(m_records, [&](const Record &record) {
-        const Node *node = fieldNamed(record.fields, field);
-        const auto pair = node == nullptr ? std::nullopt : wholesIn(*node, m_context.language);
-        return pair && mayBeSpan(field, pair->size())
-            && (pair->front() <= pair->back() || pair->back() == 0);
-    });
 }
 
 /// Whether the pairs of the field are results of dice: each goes on from the one before it, up to
@@ -471,7 +354,8 @@ std::string RecordSheet::textOf(const std::string &field, const Node &value)
     if (isList && mayBeSteps && pairsIn(inner))
         return stepsOf(field, inner);
     const auto numbers = wholesIn(inner, m_context.language);
-    const bool areByFloor = isWeightList(field, inner) && !areRolled(field) && !areSpans(field);
+    const bool areByFloor = isWeightList(field, inner) && !areRolled(field)
+        && !mayBeSpan(field, inner.children.size());
     if (numbers && (namesFloorsOf(field) || (numbers->size() == 2 && !areByFloor)))
         return '[' + listText(*numbers) + ']';
     if (areByFloor) {
@@ -531,9 +415,7 @@ std::string RecordSheet::nameOf(const Record &record)
                                                                    : recordId(*node);
     const bool isOther = node != fieldNamed(record.fields, m_nameField);
     const std::vector<std::string> words = wordsOf(id);
-    if (isOther && !words.empty()
-        && (words.back() == "empty" || words.back() == "nothing"
-            || (node != nullptr && saysNothing(field, *node))))
+    if (isOther && !words.empty() && (words.back() == "empty" || words.back() == "nothing"))
         id = nothingId;
     if (id == nothingId && (isEmpty || isOther) && m_nothing == nullptr)
         m_nothing = isNothing(node) ? record.node : node;
@@ -571,8 +453,7 @@ void RecordSheet::tellRoles(const ToldOfList &told)
         m_sheet.rows.push_back(row.cells);
     for (const auto &[field, node] : fieldsOf(*m_records.front().node)) {
         const auto highest = m_context.highest.find(field);
-        if (highest != m_context.highest.end() && !isColumnField(field)
-            && !isMeasuredAlone(m_records, field, m_context))
+        if (highest != m_context.highest.end() && !isColumnField(field))
             m_sheet.highest.insert(*highest);
     }
     SheetBlock block;
@@ -606,13 +487,12 @@ void RecordSheet::tellRoles(const ToldOfList &told)
             && columnOf(ColumnRole::DiceRange))
             columnAt(i) = unnamed[i];
     }
-    leaveTextFloors();
-    for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        if (areSpans(m_fields[i]) && !areRolled(m_fields[i])) // which do not go on from each other
+    for (std::size_t i = 0; i < m_fields.size(); ++i) { // which do not go on from each other
+        if (columnAt(i).role == ColumnRole::Weight && mayBeSpan(m_fields[i], 2)
+            && areAll(i, [](const SheetCell &cell) { return cell.text.starts_with('['); }))
             columnAt(i) = {ColumnRole::DiceRange, 1, {ColumnRole::LeftOut}};
     }
     tellFloorOfAll();
-    tellFloorsOfOneRoll();
     takeTold(told.columns);
     tellRivals();
     settle();
@@ -640,46 +520,8 @@ void RecordSheet::settle()
     const bool isAnswered = !(m_mapping.blocks.front().columns == guessed.blocks.front().columns);
     m_isSettled = weight && (isAnswered || has(answers, "weight=" + m_fields[*weight]));
     for (std::size_t i = 0; m_isSettled && i < m_fields.size(); ++i) {
-        SheetColumn &other = columnAt(i);
-        if (!isColumnField(m_fields[i]))
-            continue;
-        if (!other.others.empty()) // the weight is said to be another
-            other = {};
-        // Rows that a number tells apart of which nothing is said are not the same twice.
-        const bool isSaid
-            = areTextsApart() && has(answersIn(answers, m_name), "ignore=" + m_fields[i]);
-        if (other.role != ColumnRole::LeftOut || !m_rows.front().cells[i].number
-            || !differsWithin(i) || isSaid)
-            continue;
-        m_mapping.addsUp = false;
-        m_apart.push_back(m_fields[i]);
-    }
-}
-
-/// Whether a column of texts tells all rows apart, so that those of one name are several things
-/// that are called the same.
-bool RecordSheet::areTextsApart() const
-{
-    for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        std::set<std::string> seen;
-        const auto isNew = [&](const Row &row) {
-            return !row.cells[i].number && seen.insert(row.cells[i].text).second;
-        };
-        if (isColumnField(m_fields[i]) && m_fields[i] != m_nameField
-            && std::ranges::all_of(m_rows, isNew))
-            return true;
-    }
-    return false;
-}
-
-/// A field that is called as floors are and tells none, level: "0,999999", says something else.
-void RecordSheet::leaveTextFloors()
-{
-    for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        const bool isFloor
-            = !areAll(i, [](const SheetCell &cell) { return !cell.number && !floorsIn(cell); });
-        if (isBound(columnAt(i).role) && !isFloor && filledRows(i) > 0)
-            columnAt(i) = {};
+        if (isColumnField(m_fields[i]) && !columnAt(i).others.empty())
+            columnAt(i) = {}; // the weight is said to be another
     }
 }
 
@@ -716,21 +558,27 @@ void RecordSheet::takeTold(const std::map<std::string, SheetColumn> &columns)
     }
 }
 
-/// Of fields that are called as weights are, those of words alone say something else beside
-/// numbers; so does what grows where it is an object, skills_per_level, or true: scale_by_level.
-void RecordSheet::tellTextWeights()
+/// A field that is called as weights or floors are and tells none, level: "0,999999", says
+/// something else; so does what grows where it is an object, skills_per_level, or true:
+/// scale_by_level.
+void RecordSheet::leaveTexts()
 {
-    const auto tellsNone = [this](std::size_t column) {
-        return areAll(column, [](const SheetCell &cell) { return !cell.number; });
+    const auto isWeight = [this](std::size_t i) {
+        return columnAt(i).role == ColumnRole::Weight
+            && !areAll(i, [](const SheetCell &cell) { return !cell.number; });
     };
     bool areSome = false;
     for (std::size_t i = 0; i < m_fields.size(); ++i)
-        areSome = areSome || (columnAt(i).role == ColumnRole::Weight && !tellsNone(i));
+        areSome = areSome || isWeight(i);
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        const ColumnRole role = columnAt(i).role;
         const bool isObject = !areAll(i, [](const SheetCell &cell) { return cell.text != unread; });
-        const bool isOther = isObject || (areFlags(i) && !addsFloor(m_fields[i]));
-        if ((areSome && columnAt(i).role == ColumnRole::Weight && tellsNone(i))
-            || (columnAt(i).role == ColumnRole::Growth && isOther))
+        const bool isNoFloor
+            = areAll(i, [](const SheetCell &cell) { return !cell.number && !floorsIn(cell); });
+        if ((areSome && role == ColumnRole::Weight && !isWeight(i))
+            || (role == ColumnRole::Growth
+                && (isObject || (areFlags(i) && !addsFloor(m_fields[i]))))
+            || (isBound(role) && isNoFloor && filledRows(i) > 0))
             columnAt(i) = {};
     }
 }
@@ -753,26 +601,6 @@ void RecordSheet::tellBounds()
         columnAt(low) = {ColumnRole::FirstFloor, 1, others};
         columnAt(high) = {ColumnRole::LastFloor, 1, others};
         return;
-    }
-}
-
-/// Rows that one roll tells apart are drawn together: what differs among them as levels do may be
-/// no floors.
-void RecordSheet::tellFloorsOfOneRoll()
-{
-    const auto weight = weightColumn();
-    const auto begins = [&](const Record &record) {
-        const auto pair
-            = wholesIn(*fieldNamed(record.fields, m_fields[*weight]), m_context.language);
-        return pair->front() < 2;
-    };
-    if (!weight || !areRolled(m_fields[*weight]) || std::ranges::count_if(m_records, begins) > 1)
-        return;
-    for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        const bool isSame = areAll(
-            i, [&](const SheetCell &cell) { return cell.text == m_rows.front().cells[i].text; });
-        if (isBound(columnAt(i).role) && columnAt(i).others.empty() && !isSame)
-            columnAt(i).others = {ColumnRole::LeftOut};
     }
 }
 
@@ -838,7 +666,7 @@ void RecordSheet::tellTwoUnnamed(std::size_t one, std::size_t other)
 void RecordSheet::tellUnnamed()
 {
     using Role = ColumnRole;
-    tellTextWeights();
+    leaveTexts();
     std::vector<std::size_t> numbers;
     const bool isNamed = weightColumn().has_value();
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
@@ -917,17 +745,6 @@ bool RecordSheet::isTable() const
     return weightColumn() && (hasNames || m_records.size() == 1);
 }
 
-/// Whether rows of one name have different cells in the column.
-bool RecordSheet::differsWithin(std::size_t column) const
-{
-    std::map<std::string, std::string> known;
-    return std::ranges::any_of(m_rows, [&](const Row &row) {
-        const std::string &text = row.cells[column].text;
-        const auto name = columnOf(ColumnRole::Name);
-        return name && known.try_emplace(row.cells[*name].text, text).first->second != text;
-    });
-}
-
 /// How many records have it.
 std::size_t RecordSheet::filledRows(std::size_t column) const
 {
@@ -964,18 +781,9 @@ bool RecordSheet::isSure(bool isListTold) const
             || joinedWords(field).find("weight") != std::string::npos;
     const auto others = static_cast<std::size_t>(std::ranges::count_if(
         columns, [](const SheetColumn &column) { return column.role == ColumnRole::LeftOut; }));
-    const auto hasOtherAmount = [&](const Row &row) {
-        for (std::size_t i = 0; i < row.cells.size(); ++i) {
-            if (i != weight && row.cells[i].number)
-                return true;
-        }
-        return false;
-    };
-    const bool isAlone = std::ranges::none_of(m_rows, hasOtherAmount);
     if (isColumnField(field)) // which may be anything: hit points, a price
         return false;
-    return others == 0
-        || (isListTold && (others <= 2 || isAlone || !columns[weight].others.empty()));
+    return others == 0 || (isListTold && (others <= 2 || !columns[weight].others.empty()));
 }
 
 const Node &RecordSheet::firstOf(std::size_t column) const
@@ -1042,8 +850,7 @@ Error RecordSheet::doubt() const
         if (way.find("=" + m_fields[weight]) == std::string::npos)
             way += "," + std::string(wordFor(ColumnRole::Weight)) + '=' + m_fields[weight];
     }
-    error.question->answers
-        = isColumnField(m_fields[weight]) && isNamed ? ofThisList(std::move(ways)) : ways;
+    error.question->answers = ofThisList(std::move(ways));
     return error;
 }
 
@@ -1079,18 +886,6 @@ void RecordSheet::grow()
     }
 }
 
-/// A name that is a call may list more, all("rag", ["bone"]), and one of several how many of each
-/// come. False, as its row stays.
-bool RecordSheet::tellsMore(const Record &record, const std::string &id)
-{
-    const Node *name = fieldNamed(record.fields, m_nameField);
-    const bool isCall = name != nullptr && name->kind == Node::Kind::Call && !namesEntry(*name)
-        && id != idOf(wholeName(*name));
-    if (isCall || (name != nullptr && countsTogether(*name)))
-        leaveOut("left-out-within-the-name", id, *name);
-    return false;
-}
-
 void RecordSheet::leaveOutRows()
 {
     const auto weight = *weightColumn();
@@ -1117,11 +912,7 @@ void RecordSheet::leaveOutRows()
         const double end = last ? row.cells[*last].number.value_or(0) : 0;
         const bool isNowhere = end > 0 && end < begin;
         const bool isOther = id.empty() && cell.isEmpty() && hasFieldsOfItsOwn(*row.record);
-        const Node *weights = fieldNamed(row.record->fields, m_fields[weight]);
-        const bool isList // of rows with their own weights
-            = weights != nullptr && !weights->children.empty()
-            && weights->children.front().text == joinedRow;
-        if (isOther || isList) // what they say is told with the others, or read by itself
+        if (isOther) // what they say is told with the others
             return true;
         if (id.empty())
             leaveOut("left-out-without-a-name", std::to_string(place.line), place);
@@ -1132,9 +923,17 @@ void RecordSheet::leaveOutRows()
         else if (isNowhere)
             leaveOut("left-out-on-no-floor", id, place);
         else
-            return tellsMore(*row.record, id);
+            return false;
         return true;
     });
+    for (const Row &row : m_rows) { // a name may list more: all("rag", ["bone"]), {"bat": 2}
+        const std::string id = nameOf(*row.record);
+        const Node *name = fieldNamed(row.record->fields, m_nameField);
+        const bool isCall = name != nullptr && name->kind == Node::Kind::Call && !namesEntry(*name)
+            && id != idOf(wholeName(*name));
+        if (isCall || (name != nullptr && countsTogether(*name)))
+            leaveOut("left-out-within-the-name", id, *name);
+    }
     for (const LeftOutRows &rows : m_leftOut)
         m_context.note(rows.first->line, {rows.reason, {rows.ids.size(), listed(rows.ids)}});
     if (m_nothing != nullptr)
@@ -1208,24 +1007,20 @@ bool RecordSheet::areOthersAlike() const
     const Node &own = *m_records.front().node;
     const auto isAlike
         = [&own](const Node &node) { return node.kind == own.kind && node.text == own.text; };
-    const auto isOwn = [&own](const Node &node) { return isAt(node, own); };
-    return !own.text.empty() && m_context.statements != nullptr
+    const auto isOwn
+        = [&own](const Node &node) { return node.line == own.line && node.column == own.column; };
+    return !own.text.empty()
         && std::ranges::any_of(m_context.statements->list, [&](const Statement &statement) {
                return !anyWithin(statement.value, isOwn) && anyWithin(statement.value, isAlike);
            });
 }
 
-/// The answers for this list alone, behind those for all of its kind.
+/// The answers, of columns without names for this list alone where no other is made as it is.
 std::vector<std::string> RecordSheet::ofThisList(std::vector<std::string> answers) const
 {
-    const std::string &weight = m_fields[*weightColumn()];
-    const bool areAlike = areOthersAlike() || areOthersWhole(m_records, weight, m_context);
-    const std::size_t ofAll
-        = areAlike && !isMeasuredAlone(m_records, weight, m_context) ? answers.size() : 0;
-    for (std::size_t i = 0; i < ofAll; ++i)
-        answers.push_back(answers[i]);
-    for (std::size_t i = ofAll; i < answers.size(); ++i)
-        answers[i].insert(0, m_name + '.');
+    const bool isAlone = isUnnamed() && !m_name.empty() && m_name != "table" && !areOthersAlike();
+    for (std::string &answer : answers)
+        answer.insert(0, isAlone ? m_name + '.' : std::string());
     return answers;
 }
 
@@ -1247,16 +1042,8 @@ Error RecordSheet::located(Error error) const
         error.message = {"two-weights-on-one-floor",
                          {error.message.arguments[0], error.message.arguments[1]}};
         error.question.reset(); // where floors are told, another column is
-        std::string answer;
-        for (const std::string &field : m_apart)
-            answer += (answer.empty() ? "" : ",") + ("ignore=" + field);
-        if (!m_apart.empty())
-            error.question = Question {Question::About::OneOfSeveral, {answer}};
     }
-    const std::string &weight = m_fields[weightColumn().value_or(0)];
-    const bool isOfList = isColumnField(weight) || isMeasuredAlone(m_records, weight, m_context)
-        || areOthersWhole(m_records, weight, m_context);
-    if (error.question && isOfList && !m_name.empty() && m_name != "table")
+    if (error.question && weightColumn())
         error.question->answers = ofThisList(std::move(error.question->answers));
     error.line = place->line;
     error.column = place->column;
@@ -1299,10 +1086,6 @@ Result<std::vector<RecordTable>> RecordSheet::read()
         return located(read.error());
     tellReading();
     noteAll(read->notes);
-    const ColumnRole role = columnAt(weightColumn().value_or(0)).role;
-    if ((role == ColumnRole::Rest || role == ColumnRole::OwnChance)
-        && isMeasuredAlone(m_records, weightField(), m_context))
-        m_context.note(m_records.front().node->line, {"chances-are-of-1-in-this-list"});
     m_context.reached = std::max(m_context.reached, read->rules.floors);
     std::vector<RecordTable> tables;
     std::vector<SpawnTable> found = std::move(read).value().rules.tables;

@@ -98,8 +98,6 @@ private:
 
     SheetCell cellOf(const std::string &field, const Node *node);
     bool areRolled(const std::string &field) const;
-    void tellFloorsOfOneRoll();
-    bool areSpans(const std::string &field) const;
     std::string textOf(const std::string &field, const Node &value);
     std::string stepsOf(const std::string &field, const Node &list);
     bool hasFieldsOfItsOwn(const Record &record) const;
@@ -108,10 +106,9 @@ private:
     void fill();
     void tellRoles(const ToldOfList &told);
     void tellFloorOfAll();
-    void leaveTextFloors();
     void settle();
     void takeTold(const std::map<std::string, SheetColumn> &columns);
-    void tellTextWeights();
+    void leaveTexts();
     bool mayBeSpans(std::size_t low, std::size_t high) const;
     void tellTwoUnnamed(std::size_t one, std::size_t other);
     void tellUnnamed();
@@ -119,7 +116,6 @@ private:
     std::size_t placeOf(std::string_view words) const;
     void tellRivals();
     void grow();
-    bool tellsMore(const Record &record, const std::string &id);
     void leaveOutRows();
     void leaveOut(std::string_view reason, const std::string &id, const Node &place);
     void tellReading() const;
@@ -133,8 +129,6 @@ private:
     std::optional<std::size_t> columnThat(Is is) const;
     std::optional<std::size_t> columnOf(ColumnRole role) const;
     std::optional<std::size_t> weightColumn() const;
-    bool differsWithin(std::size_t column) const;
-    bool areTextsApart() const;
     std::size_t filledRows(std::size_t column) const;
     bool isRare(std::size_t column) const;
     const Node &firstOf(std::size_t column) const;
@@ -151,7 +145,6 @@ private:
     std::vector<std::string> m_otherNames; ///< the fields of those that have another
     std::map<std::string, std::set<std::string>>
         m_written; ///< by id, the names of code: Reed.Seed and Fern.Seed are two
-    std::vector<std::string> m_apart; ///< fields that tell rows of one name apart, unspoken of
     std::vector<Row> m_rows;
     Sheet m_sheet;
     SheetMapping m_mapping;

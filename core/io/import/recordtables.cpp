@@ -13,8 +13,10 @@
 
 #include <algorithm>
 #include <deque>
+#include <functional>
 #include <iterator>
 #include <map>
+#include <numeric>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -64,40 +66,6 @@ void tellApart(RecordTables &tables, const Node &place, LiteralContext &context)
     }
 }
 
-/// Takes from the names of tables the word for places that all begin with: level_mine, level_keep.
-void dropPlaces(RecordTables &tables)
-{
-    const auto first = [](const RecordTable &table) {
-        const std::vector<std::string> words = wordsOf(table.id);
-        return words.size() > 1 ? words.front() : std::string();
-    };
-    const std::string shared = tables.empty() ? std::string() : first(tables.front());
-    if (!isPlaceWord(shared)
-        || std::ranges::any_of(tables, [&](const auto &table) { return first(table) != shared; }))
-        return;
-    for (RecordTable &table : tables)
-        table.id = idOf(table.id).substr(shared.size() + 1);
-}
-
-/// Answers about the list of this name that were given for another as well, without their names:
-/// they read both.
-std::vector<std::string> waysOfAll(const Error &question, const std::string &name,
-                                   const std::vector<std::string> &known)
-{
-    std::vector<std::string> ways;
-    for (const std::string &answer : question.question->answers) {
-        const bool isOfList = answer.starts_with(name + '.');
-        const std::string way = isOfList ? answer.substr(name.size() + 1) : std::string();
-        const bool isShared = isOfList && !has(known, way)
-            && std::ranges::any_of(known, [&way](const std::string &other) {
-                                  return other.ends_with('.' + way);
-                              });
-        if (isShared)
-            ways.push_back(way);
-    }
-    return ways;
-}
-
 /// Records that are no table as far as is known: asked about where nothing else is read.
 void mayBeTable(const Error &question, const Node &place, const std::string &name,
                 LiteralContext &context)
@@ -108,8 +76,6 @@ void mayBeTable(const Error &question, const Node &place, const std::string &nam
         context.isQuestionTold = isNamed;
     } else { // what else may be taken
         std::vector<std::string> &known = context.question->question->answers;
-        const std::vector<std::string> ofAll = waysOfAll(question, name, known);
-        known.insert(known.begin(), ofAll.begin(), ofAll.end());
         std::ranges::copy_if(question.question->answers, std::back_inserter(known),
                              [&known](const std::string &answer) { return !has(known, answer); });
     }
@@ -118,94 +84,40 @@ void mayBeTable(const Error &question, const Node &place, const std::string &nam
     context.note(question.line, {"that-was-left-out", {question.message}});
 }
 
-/// Settings, of which one happens to be called as weights are: no table unless it is said to be.
-bool isOfSettings(const std::vector<Record> &records, const std::string &name,
-                  const LiteralContext &context)
-{
-    const auto weighed = std::ranges::count_if(records, [](const Record &record) {
-        return std::ranges::any_of(record.fields, [](const auto &field) {
-            return isWeightRole(roleOf(field.first)) || isColumnField(field.first)
-                || isCumulative(field.first) || unwrapped(*field.second).kind == Node::Kind::List;
-        });
-    });
-    return weighed < 2 && records.size() > 1 && context.options.take.empty() && !namesTable(name)
-        && !namesSpawns(name);
-}
-
-/// Whether the only record of its list that tells a weight tells one of another kind than the other
-/// lists do, or one that adds up: a setting beside tables.
-bool isLoneSetting(const std::vector<Record> &records, const RecordSheet &sheet,
-                   const std::deque<std::pair<std::string, RecordSheet>> &sheets)
+/// Whether only one record of a list, though no name says that it is a table, tells a weight, or
+/// one of another kind than the other lists do: a setting.
+bool isSetting(const std::vector<Record> &records, const RecordSheet &sheet,
+               const std::deque<std::pair<std::string, RecordSheet>> &sheets, bool isListTold)
 {
     const std::string &field = sheet.weightField();
-    const auto has
+    const auto tells
         = [&field](const Record &record) { return fieldNamed(record.fields, field) != nullptr; };
-    if (sheet.isSettled() || std::ranges::count_if(records, has) > 1
-        || fieldNamed(records.front().fields, keyField) == nullptr)
+    if (sheet.isSettled() || isColumnField(field) || std::ranges::count_if(records, tells) > 1)
         return false;
-    bool areOthers = false;
+    bool areOthers = records.size() > 1 && !isListTold;
     for (const auto &[group, other] : sheets) {
         if (&other != &sheet && other.weightField() == field)
             return false;
         areOthers = areOthers || (&other != &sheet && other.rowCount() > 1);
     }
-    return areOthers;
-}
-
-/// Lists of names in the fields of the first record that have weights of another name than it has:
-/// both.
-std::vector<std::pair<std::string, std::string>> weightsWithin(const std::vector<Record> &records)
-{
-    const auto isWeight = [&records](const auto &field) {
-        return roleOf(field.first) == ColumnRole::Weight && !has(fieldsOfAll(records), field.first);
-    };
-    std::vector<std::pair<std::string, std::string>> found;
-    for (const auto &[list, node] : records.front().fields) {
-        const std::vector<Member> members = membersOf(*node);
-        const Fields fields = members.empty() ? Fields {} : fieldsOf(*members.front().value);
-        const auto weight = std::ranges::find_if(fields, isWeight);
-        std::vector<Record> inner;
-        for (const auto &[key, member] : members) {
-            inner.push_back({fieldsOf(*member), {}, member});
-            if (key != nullptr)
-                inner.back().fields.emplace_back(keyField, key);
-        }
-        if (weight != fields.end() && !nameField(inner).empty())
-            found.emplace_back(list, weight->first);
-    }
-    return found;
-}
-
-/// The answer that reads the weights in this field.
-std::string weightAnswer(const std::string &field)
-{
-    return std::string(wordFor(ColumnRole::Weight)) + '=' + field;
-}
-
-/// Says which weights within the records that are read would be read instead.
-void noteWithin(const std::vector<Record> &records, LiteralContext &context)
-{
-    for (const auto &[list, weight] : weightsWithin(records)) {
-        if (context.noted.insert(std::string(list).append("=").append(weight)).second)
-            context.note(fieldNamed(records.front().fields, list)->line,
-                         {"weights-within-were-not-read", {list, weightAnswer(weight)}});
-    }
+    return areOthers && fieldNamed(records.front().fields, keyField) != nullptr;
 }
 
 /// What stands beside the records that are read.
-void noteBeside(const Records &found, LiteralContext &context)
+void noteBeside(const Records &found, const std::vector<std::pair<std::string, const Node *>> &left,
+                LiteralContext &context)
 {
     context.saidFields.insert(found.around.begin(), found.around.end());
-    std::vector<std::pair<std::string, int>> left;
-    for (const LeftList &list : found.left) {
-        addPlaces(*list.node, context.said);
-        left.emplace_back(list.name, list.node->line);
-    }
     if (!found.around.empty())
         context.note(found.list.front().node->line,
                      {"left-out-around-records", {listed(found.around)}});
+    std::vector<std::pair<std::string, int>> lines;
+    for (const auto &[name, node] : left) {
+        addPlaces(*node, context.said);
+        lines.emplace_back(name, node->line);
+    }
     if (!left.empty())
-        context.notes.push_back({"lists-tell-no-weights", {onLines(left)}});
+        context.notes.push_back({"lists-tell-no-weights", {onLines(lines)}});
 }
 
 using Groups = std::map<std::string, std::vector<Record>>;
@@ -222,140 +134,12 @@ std::vector<std::string> addToGroups(std::vector<Record> &records, Groups &group
     return order;
 }
 
-/// Adds the fields that name the records of each list.
-void addNames(const Groups &groups, std::vector<std::string> &names)
-{
-    for (const auto &[group, records] : groups) {
-        const std::string name = records.size() > 1 ? nameField(records) : std::string();
-        if (!name.empty() && !has(names, name))
-            names.push_back(name);
-    }
-}
-
-/// Leaves out a setting, for what is doubtful about it, and adds the keys of its records.
-bool leavesOut(const std::vector<Record> &records, const RecordSheet &sheet,
-               const std::deque<std::pair<std::string, RecordSheet>> &sheets,
-               std::vector<std::string> &keys, LiteralContext &context)
-{
-    if (!isLoneSetting(records, sheet, sheets))
-        return false;
-    const Error doubt = sheet.doubt();
-    context.note(doubt.line, {"that-was-left-out", {doubt.message}});
-    for (const Record &record : records) {
-        context.read.insert({record.node->line, record.node->column});
-        const Node *key = fieldNamed(record.fields, keyField);
-        if (key != nullptr && !has(keys, key->text))
-            keys.push_back(key->text);
-    }
-    return true;
-}
-
 /// Whether most lists have one record, so that they tell no shares.
 bool areMostlySingle(const Groups &groups)
 {
     const auto single = static_cast<std::size_t>(
         std::ranges::count_if(groups, [](const auto &group) { return group.second.size() == 1; }));
     return groups.size() > 3 && single * 2 > groups.size();
-}
-
-Result<RecordTables> tablesOfFloors(const FloorList &list, const Node &value,
-                                    const std::string &name, LiteralContext &context);
-
-/// Says that lists of which each has a first and a last floor of its own are one table.
-void noteJoined(const std::vector<Record> &records, const std::string &name,
-                LiteralContext &context)
-{
-    std::set<const Node *> lists; // by the last floor around each
-    for (const Record &record : records) {
-        const Node *last = nullptr;
-        bool isBounded = false;
-        for (const auto &[field, node] : record.fields) {
-            const bool isAround = isAmount(*node)
-                && !anyWithin(*record.node,
-                              [node = node](const Node &one) { return &one == node; });
-            const bool isLast = field == "to" || roleOf(field) == ColumnRole::LastFloor;
-            const bool isFirst = field == "from" || roleOf(field) == ColumnRole::FirstFloor;
-            last = isAround && isLast ? node : last;
-            isBounded = isBounded || (isAround && isFirst);
-        }
-        if (last != nullptr && isBounded)
-            lists.insert(last);
-    }
-    if (lists.size() > 1)
-        context.note(records.front().node->line,
-                     {"lists-of-floors-are-one-table", {name, lists.size()}});
-}
-
-/// Lists by floor in the fields beside records: read where an answer names them, or where they are
-/// named as tables are beside one that is read. All others may be taken: added to `answers`.
-std::optional<Error> addBeside(const Node &value, Records &found, LiteralContext &context,
-                               RecordTables &tables, std::vector<std::string> &answers)
-{
-    const bool isBeside = value.kind == Node::Kind::Dict && !found.list.empty();
-    const Fields fields = isBeside ? fieldsOf(value) : Fields {};
-    const bool areRead
-        = !tables.empty() || std::ranges::any_of(fields, [&context](const auto &field) {
-              return has(context.options.take, field.first);
-          });
-    for (const auto &[field, node] : fields) {
-        const Node &list = *node;
-        const bool isOfRecords = std::ranges::any_of(found.list, [&list](const Record &record) {
-            return anyWithin(list, [&record](const Node &one) { return &one == record.node; });
-        });
-        const auto floors = isOfRecords ? std::nullopt : floorListIn(list, context);
-        if (!floors || floors->floors.size() < 2 || floors->source == FloorSource::Places
-            || floors->source == FloorSource::Columns)
-            continue;
-        if (!isTold(field, list, context)) {
-            Error question = questionAt(list, Question::About::OneOfSeveral,
-                                        {"numbers-may-be-no-floors", {field}});
-            question.question->answers.push_back(field);
-            mayBeTable(question, list, field, context);
-            answers.push_back(field);
-        } else if (areRead) {
-            auto own = tablesOfFloors(*floors, list, field, context);
-            if (!own)
-                return own.error();
-            addNamed(std::move(own).value(), field, field, tables);
-        } else {
-            continue; // left to what reads single fields
-        }
-        std::erase(found.around, field);
-    }
-    return std::nullopt;
-}
-
-/// The question with what else may be taken: weights within the records, and `others`.
-Error withOtherLists(Error question, const Groups &groups, const std::vector<std::string> &others)
-{
-    std::vector<std::string> &answers = question.question->answers;
-    for (const auto &[group, records] : groups) {
-        for (const auto &[list, weight] : weightsWithin(records)) {
-            if (const std::string answer = weightAnswer(weight); !has(answers, answer))
-                answers.push_back(answer);
-        }
-    }
-    if (question.question->about == Question::About::OneOfSeveral)
-        std::ranges::copy(others, std::back_inserter(answers));
-    return question;
-}
-
-/// Asks which of several fields names the entries, where nothing says it.
-std::optional<Error> doubtOfNames(const std::vector<Record> &records, const std::string &name,
-                                  const LiteralContext &context)
-{
-    const std::vector<std::string> fields = fieldsOfNames(records);
-    const bool isTold
-        = std::ranges::any_of(answersIn(context.options.take, name), [](const std::string &answer) {
-              return answer.starts_with("name=");
-          });
-    if (fields.empty() || isTold)
-        return std::nullopt;
-    Error error = questionAt(*records.front().node, Question::About::OneOfSeveral,
-                             {"fields-may-name-entries", {listed(fields)}});
-    for (const std::string &field : fields)
-        error.question->answers.push_back("name=" + field);
-    return error;
 }
 
 SheetColumn floorColumn(const FloorList &list, const std::string &name,
@@ -383,6 +167,7 @@ struct TableSheets
 {
     std::deque<std::pair<std::string, RecordSheet>> list;
     std::vector<std::string> sure; ///< the fields of weights, in whatever list
+    std::vector<std::pair<std::string, const Node *>> left; ///< lists that tell none
 };
 
 /// Parts the records into the groups of their tables, each with a sheet; what tells no weights is
@@ -392,7 +177,10 @@ TableSheets sheetsOf(Records &found, Groups &groups, const std::string &name, bo
 {
     std::vector<std::string> names {nameField(found.list)};
     const std::vector<std::string> order = addToGroups(found.list, groups);
-    addNames(groups, names);
+    for (const auto &[group, records] : groups) { // which name those of a list that has only one
+        if (const std::string field = nameField(records); records.size() > 1 && !field.empty())
+            names.push_back(field);
+    }
     const bool areSingle = (name == "table" || !isListTold) && areMostlySingle(groups);
     TableSheets sheets;
     for (const std::string &group : order) {
@@ -402,9 +190,9 @@ TableSheets sheetsOf(Records &found, Groups &groups, const std::string &name, bo
                                             groups[group], name, context,
                                             toldOfFloors(found, group, groups, name, names)))
                           .second;
-        if (!sheet.isTable() || isOfSettings(groups[group], name, context)) {
+        if (!sheet.isTable()) {
             sheets.list.pop_back();
-            found.left.push_back({{}, group.empty() ? name : group, groups[group].front().node});
+            sheets.left.emplace_back(group.empty() ? name : group, groups[group].front().node);
         } else if (areJoined(groups[group])
                    || (areSingle ? sheet.isSettled() : sheet.isSure(isListTold))) {
             sheets.sure.push_back(sheet.weightField());
@@ -419,12 +207,16 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
     Groups groups;
     Records found = recordsIn(value, name, context);
     const bool isListTold = isTold(name, value, context) || name.empty();
-    auto [sheets, sure] = sheetsOf(found, groups, name, isListTold, context);
+    auto [sheets, sure, left] = sheetsOf(found, groups, name, isListTold, context);
     RecordTables tables;
     std::optional<Error> question;
     for (auto &[group, sheet] : sheets) {
-        if (leavesOut(groups[group], sheet, sheets, found.around, context))
+        if (isSetting(groups[group], sheet, sheets, isListTold)) {
+            const Error doubt = sheet.doubt();
+            addPlaces(*groups[group].front().node, context.read);
+            context.note(doubt.line, {"that-was-left-out", {doubt.message}});
             continue;
+        }
         if (!has(sure, sheet.weightField())) {
             const Error doubt = sheet.doubt();
             if (sheet.isUnnamed() && namesTable(name)) {
@@ -434,29 +226,19 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
             mayBeTable(doubt, *groups[group].front().node, name, context);
             continue;
         }
-        auto doubt = doubtOfNames(groups[group], name, context);
-        auto read = doubt ? Result<RecordTables>(*std::move(doubt)) : sheet.read();
+        auto read = sheet.read();
         if (!read) {
             if (!read.error().question)
                 return read.error();
             question = question ? question : read.error();
             continue;
         }
-        noteJoined(groups[group], group.empty() ? name : group, context);
-        noteWithin(groups[group], context);
         addNamed(std::move(read).value(), group, name, tables);
     }
-    std::vector<std::string> others;
-    const std::size_t known = tables.size();
-    if (auto error = addBeside(value, found, context, tables, others))
-        return *std::move(error);
-    if (question && tables.size() == known)
-        return withOtherLists(*question, groups, others);
-    if (question) // another list was asked for
-        mayBeTable(*question, value, name, context);
+    if (question)
+        return *std::move(question);
     if (!tables.empty())
-        noteBeside(found, context);
-    dropPlaces(tables);
+        noteBeside(found, left, context);
     tellApart(tables, value, context);
     return tables;
 }
@@ -551,14 +333,6 @@ bool isTutorials(const FloorList &list, const SheetColumn &floor, bool isLookedU
         && floor.role == ColumnRole::FirstFloor;
 }
 
-/// "rat 5": a name with a number behind it.
-bool endsWithNumber(const std::string &name)
-{
-    const std::size_t begin = name.find_last_not_of("0123456789 %x");
-    return begin < name.size() && name.find_first_of("0123456789", begin) < name.size()
-        && name.find(' ', begin) < name.size();
-}
-
 /// How the form of the list was understood.
 void noteForm(const FloorList &list, const SheetColumn &floor, const Node &value,
               const std::string &name, LiteralContext &context)
@@ -575,11 +349,6 @@ void noteForm(const FloorList &list, const SheetColumn &floor, const Node &value
         context.note(value.line, {"was-read-as-listing-all", {name}});
     else if (list.areCounted)
         context.note(place.line, {"weights-are-counted", {name}});
-    const std::string &first = fieldNamed(list.rows.front().fields, "name")->text;
-    if (list.areCounted && std::ranges::all_of(list.rows, [](const Record &record) {
-            return endsWithNumber(fieldNamed(record.fields, "name")->text);
-        }))
-        context.note(place.line, {"names-end-with-numbers", {first}});
 }
 
 /// Whether the numbers that names are listed under may be something else than floors: the list says
@@ -620,21 +389,25 @@ std::string_view doubtOfFloors(const FloorList &list, const std::string &name, b
                                                             : std::string_view();
 }
 
-/// The table of one list, unless it is none or may only be one.
-std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const std::string &name,
-                                 bool isNamed, LiteralContext &context, RecordTables &tables)
+/// The table of one list; none where it is none or may only be one.
+Result<RecordTables> tablesOfFloors(const FloorList &list, const Node &value,
+                                    const std::string &name, LiteralContext &context)
 {
+    const bool isNamed = isTold(name, value, context);
+    if (list.rows.empty() || (list.source == FloorSource::Places && !isNamed))
+        return RecordTables {};
     const std::optional<ColumnRole> lookedUp = lookedUpRole(value, name, context);
     const SheetColumn floor = floorColumn(list, name, lookedUp);
     ToldOfList told {{}, {{floorField, floor}}, {}, list.floors};
     const bool isNotation = isTutorials(list, floor, lookedUp.has_value());
-    if (const std::string_view doubt = doubtOfFloors(list, name, isNamed, isNotation, !lookedUp);
-        !doubt.empty() && !has(context.options.take, name)
-        && !has(context.options.take, "rows=floors")) {
+    const bool isTaken = has(context.options.take, name);
+    const std::string_view doubt = doubtOfFloors(list, name, isNamed, isNotation, !lookedUp);
+    if (!doubt.empty() && !isTaken && !has(context.options.take, "rows=floors")) {
+        const bool areLevels = doubt == levelsDoubt;
         Error question = questionAt(value, Question::About::OneOfSeveral, {doubt, {name}});
-        question.question->answers.push_back(doubt == levelsDoubt ? "rows=floors" : name);
-        mayBeTable(question, doubt == levelsDoubt ? *list.rows.front().node : value, name, context);
-        return std::nullopt;
+        question.question->answers.push_back(areLevels ? "rows=floors" : name);
+        mayBeTable(question, areLevels ? *list.rows.front().node : value, name, context);
+        return RecordTables {};
     }
     std::vector<Record> rows = list.rows;
     if (isNotation) {
@@ -651,36 +424,18 @@ std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const
     }
     RecordSheet sheet(rows, name, context, told);
     if (!sheet.isTable())
-        return std::nullopt;
-    if (!isNamed || !sheet.isSure(true)) {
-        Error doubt = sheet.doubt();
-        if (!has(context.options.take, name) && !sheet.isSure(false)) {
-            mayBeTable(doubt, *list.rows.front().node, name, context);
-            return std::nullopt;
-        }
+        return RecordTables {};
+    if (!isTaken && !sheet.isSure(isNamed)) {
+        mayBeTable(sheet.doubt(), *list.rows.front().node, name, context);
+        return RecordTables {};
     }
     auto read = sheet.read();
-    if (!read)
-        return read.error();
-    const std::size_t known = tables.size();
-    addNamed(std::move(read).value(), {}, name, tables);
-    if (tables.size() == known) // all rows were left out
-        return std::nullopt;
-    tables.back().isNotation = isNotation;
+    if (!read || read->empty()) // all rows were left out
+        return read;
     noteForm(list, floor, value, name, context);
-    return std::nullopt;
-}
-
-Result<RecordTables> tablesOfFloors(const FloorList &list, const Node &value,
-                                    const std::string &name, LiteralContext &context)
-{
     RecordTables tables;
-    const bool isNamed = isTold(name, value, context);
-    if (list.rows.empty() || (list.source == FloorSource::Places && !isNamed))
-        return tables;
-    if (auto error = addOfFloors(list, value, name, isNamed, context, tables))
-        return *std::move(error);
-    dropPlaces(tables);
+    addNamed(std::move(read).value(), {}, name, tables);
+    tables.back().isNotation = isNotation;
     return tables;
 }
 
@@ -731,13 +486,7 @@ std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Rec
                                         const std::string &name, LiteralContext &context)
 {
     bool areWhole = true;
-    bool ascends = rows.size() > 2;
-    bool falls = ascends;
-    bool slows = true; // each adds no more than the one before it
-    double last = 0;
-    double added = 0;
-    double sum = 0;
-    double most = 0;
+    std::vector<double> numbers;
     for (const Record &record : rows) {
         const Node *weight = plainWeight(record);
         if (weight == nullptr)
@@ -746,14 +495,16 @@ std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Rec
         areWhole = areWhole
             && (number.kind == Node::Kind::Number
                 || (number.kind == Node::Kind::Operation && number.children.size() > 1));
-        const double before = std::exchange(last, numberOf(number, context).value_or(0));
-        ascends = ascends && last > before;
-        falls = falls && (weight == plainWeight(rows.front()) || last < before);
-        slows = slows && (weight == plainWeight(rows.front()) || last - before <= added);
-        added = last - before;
-        sum += last;
-        most = std::max(most, last);
+        numbers.push_back(numberOf(number, context).value_or(0));
     }
+    std::vector<double> added(numbers.size());
+    std::adjacent_difference(numbers.begin(), numbers.end(), added.begin());
+    const bool areMany = numbers.size() > 2;
+    const bool ascends = areMany && std::ranges::is_sorted(numbers, std::less_equal<> {});
+    const bool falls = areMany && std::ranges::is_sorted(numbers, std::greater_equal<> {});
+    const bool slows = std::ranges::is_sorted(added, std::greater<> {});
+    const double last = numbers.back();
+    const double sum = std::accumulate(numbers.begin(), numbers.end(), 0.0);
     SheetColumn column {ColumnRole::Weight, 1};
     if (areNumberKeys(value)) {
         if (falls)
@@ -769,41 +520,49 @@ std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Rec
         return column;
     }
     // Numbers to roll under go up to 100, 1 or another such whole.
-    const bool isCompared = context.rules.compared.count(name) > 0;
     const bool isList = unwrapped(value).kind == Node::Kind::List;
     const bool mayRoll = ascends
-        && (last == 1 || (last == 100 && (isCompared || isList))
+        && (last == 1 || (last == 100 && isList)
             || (slows && (last == 100 || last == 1000 || last == 10000)));
     const bool isSaid = namesChance(name) || joinedWords(name).find("weight") != std::string::npos;
-    if (!mayRoll && !isSaid && last > 0 && most < 1 && exceedWhole(sum, 1)) { // each by itself
+    if (!mayRoll && !isSaid && last > 0 && std::ranges::max(numbers) < 1
+        && exceedWhole(sum, 1)) { // each by itself
         column.others = {ColumnRole::OwnChance};
         return column;
     }
     if (!mayRoll)
         return areWhole ? std::nullopt : std::optional {SheetColumn {}};
-    column.role = isCompared ? ColumnRole::Cumulative : ColumnRole::Weight;
-    if (!isCompared)
-        column.others = {ColumnRole::Cumulative};
+    column.others = {ColumnRole::Cumulative};
     return column;
 }
 
-/// The variables and fields that list as many names as each of the rows has numbers.
+/// {"rat": (1, 4, 50), "orc": (2, 6, 30)}: what stands behind each name as fields without names;
+/// none where the names have not as many each.
+std::vector<Record> fieldsBehind(const std::vector<Record> &rows)
+{
+    std::vector<Record> records;
+    for (const Record &row : rows) {
+        const std::vector<Node> &numbers = unwrapped(*row.fields[1].second).children;
+        records.push_back({{row.fields.front()}, {}, row.node});
+        for (const Node &number : numbers)
+            records.back().fields.emplace_back(columnField(records.back().fields.size()), &number);
+        if (records.back().fields.size() != records.front().fields.size())
+            return {};
+    }
+    return records;
+}
+
+/// The variables that list as many names as each of the rows has numbers.
 Fields namesBeside(const std::vector<Record> &rows, const LiteralContext &context)
 {
-    std::set<std::size_t> sizes;
-    for (const Record &row : rows)
-        sizes.insert(unwrapped(*row.fields[1].second).children.size());
     Fields found;
-    if (sizes.size() != 1 || context.statements == nullptr)
-        return found;
     for (const Statement &one : context.statements->list) {
-        Fields lists = fieldsOf(one.value);
-        if (one.kind == Statement::Kind::Set)
-            lists.emplace_back(one.name, &one.value);
-        std::ranges::copy_if(lists, std::back_inserter(found), [&sizes](const auto &list) {
-            return holdsAll(*list.second, namesThing)
-                && list.second->children.size() == *sizes.begin();
-        });
+        const auto areOf = [&one](const Record &row) {
+            return unwrapped(*row.fields[1].second).children.size() == one.value.children.size();
+        };
+        if (one.kind == Statement::Kind::Set && holdsAll(one.value, namesThing)
+            && std::ranges::all_of(rows, areOf))
+            found.emplace_back(one.name, &one.value);
     }
     return found;
 }
@@ -827,62 +586,46 @@ Node namedBy(const Node &names, const std::vector<Record> &rows)
     return lists;
 }
 
-/// {"rat": (1, 4, 50), "orc": (2, 6, 30)}: what stands behind each name as fields without names;
-/// none where the names have not as many each.
-std::vector<Record> fieldsBehind(const std::vector<Record> &rows)
-{
-    std::vector<Record> records;
-    for (const Record &row : rows) {
-        const std::vector<Node> &numbers = unwrapped(*row.fields[1].second).children;
-        records.push_back({{row.fields.front()}, {}, row.node});
-        for (const Node &number : numbers)
-            records.back().fields.emplace_back(columnField(records.back().fields.size()), &number);
-        if (records.back().fields.size() != records.front().fields.size())
-            return {};
-    }
-    return records;
-}
-
-/// Names with as many numbers each, by floor or those of names that stand in another list.
+/// Names with as many numbers each: by floor, of names that stand in another list, or fields
+/// without names.
 Result<RecordTables> tablesOfPlaces(const Node &value, const std::vector<Record> &rows,
                                     const std::string &name, LiteralContext &context)
 {
     std::vector<std::string> lists;
     std::vector<std::string> answers;
-    for (const auto &[field, names] : namesBeside(rows, context)) {
-        lists.push_back(field);
-        answers.push_back("name=" + field);
+    for (const auto &[list, names] : namesBeside(rows, context)) {
+        lists.push_back(list);
+        answers.push_back("name=" + list);
         if (has(context.options.take, answers.back()))
             return tablesOfRecords(*context.keep(namedBy(*names, rows)), name, context);
     }
-    const bool isOpen = !lists.empty();
-    const std::vector<Record> fields
-        = namesTable(name) ? std::vector<Record> {} : fieldsBehind(rows);
+    const bool isNamed = namesTable(name);
+    const std::vector<Record> fields = isNamed ? std::vector<Record> {} : fieldsBehind(rows);
     std::optional<RecordSheet> sheet;
     if (!fields.empty())
         sheet.emplace(fields, name, context);
     if (sheet && sheet->isSettled())
         return sheet->read();
-    if ((isOpen || !namesTable(name)) && !has(context.options.take, name)) {
-        Error doubt = questionAt(
-            value, Question::About::OneOfSeveral,
-            isOpen ? Message {"numbers-are-by-floor-or-of-names", {name, listed(lists)}}
-                   : Message {"numbers-may-be-weights-by-floor", {name}});
-        answers.push_back(name);
-        if (sheet && sheet->isTable()) {
-            const Error which = sheet->doubt();
-            std::ranges::copy_if(
-                which.question->answers, std::back_inserter(answers),
-                [](const std::string &way) { return way.find("weight=") != way.npos; });
-        }
-        doubt.question->answers = std::move(answers);
-        if (namesTable(name))
-            return doubt;
-        mayBeTable(doubt, value, name, context);
-        return RecordTables {};
+    if ((isNamed && lists.empty()) || has(context.options.take, name)) {
+        context.note(value.line, {"was-read-as-listing-from-the-first-floor", {name}});
+        return RecordSheet(rows, name, context).read();
     }
-    context.note(value.line, {"was-read-as-listing-from-the-first-floor", {name}});
-    return RecordSheet(rows, name, context).read();
+    Error doubt = questionAt(
+        value, Question::About::OneOfSeveral,
+        lists.empty() ? Message {"numbers-may-be-weights-by-floor", {name}}
+                      : Message {"numbers-are-by-floor-or-of-names", {name, listed(lists)}});
+    answers.push_back(name);
+    if (sheet && sheet->isTable()) {
+        const Error which = sheet->doubt();
+        std::ranges::copy_if(
+            which.question->answers, std::back_inserter(answers),
+            [](const std::string &way) { return way.find("weight=") != way.npos; });
+    }
+    doubt.question->answers = std::move(answers);
+    if (isNamed)
+        return doubt;
+    mayBeTable(doubt, value, name, context);
+    return RecordTables {};
 }
 
 /// Names with weights that are no whole numbers, or that end as results to roll under do.

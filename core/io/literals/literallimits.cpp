@@ -79,8 +79,6 @@ std::string tableIdOf(const LiteralOrigin &origin)
 {
     const std::string about = tableIdOf(origin.name);
     const std::vector<std::string> words = wordsOf(origin.name);
-    if (origin.isKey && words.size() > 1 && isPlaceWord(words.front()) && !namesTable(origin.name))
-        return joined(words, "-"); // dungeon_rare beside floor_rare
     return !about.empty() ? about : origin.isKey ? words.back() : "table";
 }
 
@@ -192,11 +190,6 @@ std::vector<LimitBook::Limit *> LimitBook::limitsOf(const std::string &id)
         if (whole || singular(limit.id) == singular(id))
             found.push_back(&limit);
     }
-    const std::size_t dash = id.find_last_of('-');
-    const bool numbered = dash != std::string::npos
-        && id.find_first_not_of("0123456789", dash + 1) == std::string::npos;
-    if (found.empty() && numbered) // max_items for items-2
-        found = limitsOf(id.substr(0, dash));
     for (Limit *limit : found)
         limit->isUsed = true;
     return found;

@@ -45,7 +45,6 @@ private:
     void readExtras(const CodeBlock &block, LookupFunction &found) const;
     void readIndex(std::size_t at);
     void readDraw(std::size_t at);
-    void readRoll(std::size_t at);
 
     const std::vector<Token> &m_tokens;
     const Statements &m_statements;
@@ -253,22 +252,6 @@ void RuleReader::readIndex(std::size_t at)
         m_rules.fallbackOf.try_emplace(token(at).text, std::move(value->value));
 }
 
-/// Lists that are gone through until a number is not below the one rolled, without any sum.
-void RuleReader::readRoll(std::size_t at)
-{
-    const bool isLooped = isName(at)
-        && (token(at - 1).isName("in") || token(at - 1).isName("of") || token(at - 1).is(":"));
-    bool isCompared = false;
-    for (std::size_t i = at + 1; isLooped && i < at + 30; ++i) {
-        if (token(i).is("-=") || token(i).is("+="))
-            return;
-        isCompared = isCompared
-            || (isComparison(i) && isName(i + 1) && !token(i).is("==") && !token(i).is("!="));
-    }
-    if (isCompared)
-        m_rules.compared.insert(token(at).text);
-}
-
 FileRules RuleReader::run()
 {
     constexpr std::size_t most = 200;
@@ -281,7 +264,6 @@ FileRules RuleReader::run()
     for (std::size_t i = 1; i < m_tokens.size(); ++i) {
         readDraw(i);
         readIndex(i);
-        readRoll(i);
     }
     return std::move(m_rules);
 }

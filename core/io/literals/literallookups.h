@@ -8,7 +8,6 @@
 
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -39,7 +38,6 @@ struct FileRules
     std::map<std::string, int> indexedOn; ///< variable: the line that takes variable[floor]
     std::map<std::string, int> drawnOtherwise; ///< variable: the line that draws other numbers than
                                                ///< those from 0 to it, or makes as many as it says
-    std::set<std::string> compared; ///< lists whose numbers are compared with one that is rolled
     std::map<std::string, Node> fallbackOf; ///< variable: what floors take that it has not
 
     const LookupFunction *function(const std::string &name) const;

@@ -12,29 +12,6 @@ namespace core {
 
 namespace {
 
-struct RawPair
-{
-    const Node *first = nullptr;
-    const Node *second = nullptr;
-    bool named = false; ///< the fields say which is which: first is the floor
-    bool levelFirst = false; ///< Transition::new(level, value)
-};
-
-std::optional<RawPair> rawPair(const Node &node)
-{
-    if (node.kind == Node::Kind::Struct) {
-        const auto pair = floorAndValue(node);
-        return pair ? std::optional {RawPair {pair->first, pair->second, true, false}}
-                    : std::nullopt;
-    }
-    const bool pair = node.isListOrCall();
-    if (!pair || node.children.size() != 2 || node.text.starts_with('.'))
-        return std::nullopt;
-    const bool made = node.kind == Node::Kind::Call;
-    return RawPair {&node.children[0], &node.children[1], false,
-                    made && node.text.find("Transition") != std::string::npos};
-}
-
 bool isNumeric(const Node &node, const LiteralContext &context)
 {
     const Node &value = resolved(node, context);
@@ -173,6 +150,20 @@ Progression asProgression(const std::vector<ListedPair> &pairs, Lookup lookup)
 }
 
 } // namespace
+
+std::optional<RawPair> rawPair(const Node &node)
+{
+    if (!fieldsOf(node).empty()) {
+        const auto pair = floorAndValue(node);
+        return pair ? std::optional {RawPair {pair->first, pair->second, true, false}}
+                    : std::nullopt;
+    }
+    if (!node.isListOrCall() || node.children.size() != 2 || node.text.starts_with('.'))
+        return std::nullopt;
+    const bool isMade = node.kind == Node::Kind::Call;
+    return RawPair {&node.children[0], &node.children[1], false,
+                    isMade && node.text.find("Transition") != std::string::npos};
+}
 
 bool isPairList(const Node &list, const LiteralContext &context)
 {

@@ -14,6 +14,16 @@ struct ListedPair
     const Node *node = nullptr;
 };
 
+/// Two values as they stand in a list or in a call, or in the fields of a record.
+struct RawPair
+{
+    const Node *first = nullptr;
+    const Node *second = nullptr;
+    bool named = false; ///< the fields say which is which: first is the floor
+    bool levelFirst = false; ///< Transition::new(level, value)
+};
+std::optional<RawPair> rawPair(const Node &node);
+
 /// True when `list` is a list of pairs of numbers or of Transition structs, or a dictionary of
 /// numbers by floor; not for an empty one.
 bool isPairList(const Node &list, const LiteralContext &context);

@@ -111,17 +111,6 @@ Result<std::optional<Progression>> listOf(const Node &list, const PairPlace &pla
     return std::optional<Progression> {std::move(read).value()};
 }
 
-} // namespace
-
-Error questionAt(const Node &node, Question::About about, const Message &message)
-{
-    Error error = errorAt(node, message);
-    error.question = Question {about};
-    return error;
-}
-
-namespace {
-
 /// What the variable of this name holds, or null.
 const Node *heldBy(const std::string &name, const LiteralContext &context)
 {
@@ -150,6 +139,13 @@ const Node *itemOf(const Node &node, const LiteralContext &context)
 }
 
 } // namespace
+
+Error questionAt(const Node &node, Question::About about, const Message &message)
+{
+    Error error = errorAt(node, message);
+    error.question = Question {about};
+    return error;
+}
 
 const Node &resolved(const Node &node, const LiteralContext &context)
 {

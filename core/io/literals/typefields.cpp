@@ -108,15 +108,6 @@ std::size_t opening(const std::vector<Token> &tokens, std::size_t name)
     return tokens.size();
 }
 
-bool beginsConstructor(const std::vector<Token> &tokens, std::size_t at)
-{
-    if (!tokenAt(tokens, at + 1).is("(") || (at > 0 && tokens[at - 1].isName("new")))
-        return false;
-    const std::size_t close = closing(tokens, at + 1, longest);
-    const Token &next = tokenAt(tokens, close + 1);
-    return close > at + 2 && (next.is("{") || next.is(":"));
-}
-
 /// The row of numbers with these names, {10, 0, 25}; unchanged where they are not as many.
 void nameNumbers(Node &row, const Names &names)
 {
@@ -155,9 +146,6 @@ Types typesIn(const std::vector<Token> &tokens, Language language)
     for (std::size_t i = 0; i + 2 < tokens.size(); ++i) {
         static constexpr std::array<std::string_view, 5> words
             = {"struct", "class", "record", "enum", "interface"};
-        if (types.contains(tokens[i].text) && beginsConstructor(tokens, i))
-            types[tokens[i].text]
-                = DefinitionReader(tokens, false).run(i + 2, closing(tokens, i + 1, longest));
         if (!tokens[i].isName() || !isOneOf(tokens[i].text, words))
             continue;
         const bool isNameFirst = tokens[i + 1].is("{") && i > 0; // type Spawn struct { ... } of Go
