@@ -242,6 +242,7 @@ private:
     bool isContentOfArm(const Group &group, std::size_t place) const;
     bool hasOtherArms(const Group &group) const;
     bool isReturnedElsewhere(const Group &group) const;
+    bool isChangedOtherwise(const Group &group) const;
     std::optional<Node> contentFor(const Group &group, std::int64_t number) const;
     std::optional<Node> joined(const Group &group);
     void join(const Group &group);
@@ -421,6 +422,32 @@ bool ArmJoiner::isReturnedElsewhere(const Group &group) const
     return false;
 }
 
+/// Whether something is taken out of what the group adds to, or it begins anew in some arm.
+bool ArmJoiner::isChangedOtherwise(const Group &group) const
+{
+    const Statement &first = m_statements.list[group.places.front()];
+    const std::size_t end = m_statements.blocks[m_statements.scopeOf(first.block)].end;
+    const auto isInArm = [&](std::size_t at) {
+        return std::ranges::any_of(group.matches, [&](std::size_t match) {
+            return m_matches[match].begin <= at && at < m_matches[match].end;
+        });
+    };
+    for (std::size_t i = std::min(first.begin, m_matches[*group.matches.begin()].word); i + 2 < end;
+         ++i) {
+        if (!m_tokens[i].isName(first.name))
+            continue;
+        const bool isTaken = m_tokens[i + 1].is(".")
+            && isOneOf(joinedWords(m_tokens[i + 2].text),
+                       {"remove", "removeat", "delete", "erase", "clear", "pop", "splice", "retain",
+                        "filter", "discard"});
+        const bool isGiven
+            = m_tokens[i + 1].isAnyOf({"=", ":="}) && !m_tokens[i + 2].isName("append");
+        if (isTaken || (isGiven && isInArm(i)))
+            return true;
+    }
+    return false;
+}
+
 /// What is there for the number: what is returned first, set last or added; nothing where nothing
 /// tells.
 std::optional<Node> ArmJoiner::contentFor(const Group &group, std::int64_t number) const
@@ -473,7 +500,8 @@ std::optional<Node> ArmJoiner::joined(const Group &group)
             return std::nullopt;
         isBeside = isBeside || m_arms[place].empty();
     }
-    if ((!areAdded && hasOtherArms(group)) || (areReturned && isReturnedElsewhere(group)))
+    if ((areAdded ? isChangedOtherwise(group) : hasOtherArms(group))
+        || (areReturned && isReturnedElsewhere(group)))
         return std::nullopt;
     const bool isOpen = !areReturned && !first.branches.empty(); // what was set before may hold
     Numbers numbers;

@@ -11,9 +11,13 @@
 
 namespace core {
 
-bool namesFloor(const Token &token)
+bool namesFloor(const std::vector<Token> &tokens, std::size_t at)
 {
-    return token.isName() && (isLevelName(token.text) || namesFloorsOf(token.text));
+    const Token &token = tokenAt(tokens, at);
+    const bool isOfOne = at > 1 && (tokens[at - 1].is(".") || tokens[at - 1].is("->"))
+        && isOneOf(joinedWords(tokens[at - 2].text),
+                   {"player", "hero", "pc", "character", "char", "user", "monster", "enemy"});
+    return token.isName() && !isOfOne && (isLevelName(token.text) || namesFloorsOf(token.text));
 }
 
 namespace {
@@ -61,8 +65,9 @@ std::optional<Match> matchAt(const std::vector<Token> &tokens, std::size_t at)
     const Token &first = tokenAt(tokens, open + 1);
     const std::size_t begin = open + (first.isName("case") ? 2 : 1);
     const std::size_t sign = open == at + 1 ? signAt(tokens, begin) : begin; // switch {
-    const Token &last = tokens[sign != begin ? sign - 1 : subject - 1];
-    const bool isOfFloor = namesFloor(last);
+    const std::size_t name = sign != begin ? sign - 1 : subject - 1;
+    const Token &last = tokens[name];
+    const bool isOfFloor = namesFloor(tokens, name);
     const bool hasCases = first.isName("case") || first.isName("default");
     const auto label = isOfFloor || hasCases ? Error {} : parseValue(tokens, open + 1);
     const bool isOfNames = label && isNamed(label->value)

@@ -42,8 +42,8 @@ struct Match
     std::vector<int> branches {}; ///< the lines of if, elif and else, which a match has none of
 };
 
-/// Whether a name of code is one of the floor: level, dungeonDepth.
-bool namesFloor(const Token &token);
+/// Whether the token is a name of the floor: level, dungeonDepth, and not player.level.
+bool namesFloor(const std::vector<Token> &tokens, std::size_t at);
 
 /// if floor <= 2: ... elif floor <= 5: ... else: ...; returns behind each other as well.
 std::vector<Match> floorBranchesIn(const std::vector<Token> &tokens, Language language);

@@ -126,7 +126,7 @@ bool ChainReader::readComparison(std::size_t &at, std::size_t end, std::vector<S
     std::size_t last = at;
     for (; token(last).isName() && token(last + 1).is("."); last += 2)
         path += token(last).text + '.';
-    if (!namesFloor(token(last)))
+    if (!namesFloor(m_tokens, last))
         return false;
     path += token(last).text;
     m_chain.subject = token(last).text;
@@ -151,7 +151,7 @@ void ChainReader::readCondition(std::size_t begin, std::size_t end, Arm &arm)
         --end;
     }
     for (std::size_t at = begin; at < end; ++at)
-        m_chain.isOfFloor = m_chain.isOfFloor || namesFloor(token(at));
+        m_chain.isOfFloor = m_chain.isOfFloor || namesFloor(m_tokens, at);
     bool isAny = false;
     bool isAll = false;
     arm.isKnown = readComparison(begin, end, arm.floors);
