@@ -314,7 +314,8 @@ bool StatementReader::startsStatement(std::size_t index) const
 bool StatementReader::startsValue(std::size_t index) const
 {
     const Token &first = token(index);
-    if (functionName().empty() || !(first.startsLine || token(index - 1).is("{")))
+    const Token &before = token(index - 1);
+    if (functionName().empty() || before.is("=>") || !(first.startsLine || before.is("{")))
         return false;
     const bool vec = first.isName("vec") && token(index + 1).is("!");
     const bool slice
