@@ -177,7 +177,8 @@ bool StatementReader::readHeader()
 {
     const bool ends = m_language == Language::Lua || m_language == Language::Ruby;
     std::size_t at = m_at;
-    if (token(at).isName("async") || (ends && token(at).isName("local")))
+    if (token(at).isName("async") || token(at).isName("static")
+        || (ends && token(at).isName("local")))
         ++at;
     const std::string &word = token(at).text;
     const auto kind = kindOfHeader(word, token(at + 1).text);
