@@ -75,13 +75,17 @@ bool isBare(const Node *row)
 /// Gear("Club", 3, 0) beside Gear("Knife", "sharp", 2, 0). Behind its end where it lacks the last.
 std::size_t gapIn(const Node &row, const Node &full)
 {
+    const auto isAlike = [](const Node &one, const Node &other) { // or may be: rand(1, 4)
+        const auto isPlain = [](const Node &node) { return isAmount(node) || isNamed(node); };
+        return !isPlain(one) || !isPlain(other) || isAmount(one) == isAmount(other);
+    };
     const std::size_t size = row.children.size();
     std::size_t at = 0;
-    while (at < size && isAmount(row.children[at]) == isAmount(full.children[at]))
+    while (at < size && isAlike(row.children[at], full.children[at]))
         ++at;
     const std::size_t more = full.children.size() - size;
     for (std::size_t i = at; i < size; ++i) {
-        if (isAmount(row.children[i]) != isAmount(full.children[i + more]))
+        if (!isAlike(row.children[i], full.children[i + more]))
             return size;
     }
     return at;
@@ -274,6 +278,51 @@ void nameRecords(Node &value)
         nameRecords(child);
 }
 
+/// How long lists are that hold a name, and names with numbers behind it in turn: ["Net", "Carp",
+/// 0.6, "Eel", 0.3]; empty where some are not such or have one name.
+std::set<std::size_t> lengthsInTurn(const Node &lists)
+{
+    std::set<std::string> names;
+    std::set<std::size_t> lengths;
+    for (const Node &list : lists.children) {
+        const std::vector<Node> &parts = list.children;
+        bool isSo = lists.kind == Node::Kind::List && list.kind == Node::Kind::List
+            && parts.size() % 2 == 1 && parts.size() > 2 && names.insert(parts[0].text).second;
+        for (std::size_t i = 0; isSo && i < parts.size(); ++i)
+            isSo = i % 2 == 1 || i == 0 ? isNamed(parts[i]) : isNumeral(parts[i]);
+        if (!isSo)
+            return {};
+        lengths.insert(parts.size());
+    }
+    return lengths;
+}
+
+void findLengths(const Node &value, std::set<std::size_t> &lengths)
+{
+    lengths.merge(lengthsInTurn(value));
+    for (const Node &child : value.children)
+        findLengths(child, lengths);
+}
+
+/// Each of such lists, of which some are longer than others, as pairs behind its name.
+void pairInTurn(Node &value)
+{
+    const bool areLists = !lengthsInTurn(value).empty();
+    for (Node &child : value.children) {
+        Node pairs = nodeAt(Node::Kind::List, child);
+        for (std::size_t i = 1; areLists && i < child.children.size(); i += 2) {
+            pairs.children.push_back(nodeAt(Node::Kind::List, child.children[i]));
+            pairs.children.back().children = {child.children[i], child.children[i + 1]};
+        }
+        if (areLists)
+            child.children = {Node(child.children[0]), std::move(pairs)};
+        else
+            pairInTurn(child);
+    }
+    if (areLists)
+        makeDictionary(value);
+}
+
 } // namespace
 
 std::string columnField(std::size_t index)
@@ -296,6 +345,10 @@ void nameRows(Node &value)
     if (value.kind == Node::Kind::Call && std::ranges::all_of(value.children, isField)
         && std::ranges::any_of(value.children, holds)) // Zone(floor=1, rooms=[Room(...)])
         value = recordOf(std::move(value), std::string::npos);
+    std::set<std::size_t> lengths;
+    findLengths(value, lengths);
+    if (lengths.size() > 1) // else they may be columns
+        pairInTurn(value);
     nameRecords(value);
     nameLoneRows({&value});
 }
