@@ -525,6 +525,27 @@ std::string partedBy(const std::vector<Record> &rows)
     return {};
 }
 
+void addAmount(const std::string &field, const Node &node, std::vector<std::string> &fields)
+{
+    if ((isAmount(node) || isPercent(node)) && !has(fields, field))
+        fields.push_back(field);
+}
+
+/// Adds the numbers of records in the value that tell how often, {{name = "Ape", odd = 10}}.
+void addWithin(const Node &value, std::vector<std::string> &fields)
+{
+    const ListedRows listed = rowsIn(value);
+    for (const Record &row :
+         listed.kind == RowKind::Records ? listed.rows : std::vector<Record>()) {
+        for (const auto &[field, node] : row.fields) {
+            if (tellsHowOften(field) || tellsHowOften(field + 's'))
+                addAmount(field, *node, fields);
+        }
+    }
+    for (const auto &[part, name] : partsOf(value, {}))
+        addWithin(*part, fields);
+}
+
 } // namespace
 
 std::vector<std::string> answersFor(const CodeList &list)
@@ -552,9 +573,9 @@ std::vector<std::string> answersFor(const CodeList &list)
                 = mayBeSpan(field, node->children.size()) && holdsAll(*node, isAmount);
             if (isSpan && !has(spans, field))
                 spans.push_back(field);
-            if ((isAmount(*node) || isPercent(*node)) && !has(fields, field))
-                fields.push_back(field);
+            addAmount(field, *node, fields);
             areAlike = (!known.insert(field).second && field != keyField) || areAlike;
+            addWithin(*node, fields);
         }
     }
     if (rows.size() > 1 && !areAlike)
