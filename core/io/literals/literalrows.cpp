@@ -72,7 +72,8 @@ bool isBare(const Node *row)
 }
 
 /// Where the shorter row lacks what `full` has, so that what follows is as in that row: 1 of
-/// Gear("Club", 3, 0) beside Gear("Knife", "sharp", 2, 0). Behind its end where it lacks the last.
+/// Gear("Club", 3, 0) beside Gear("Knife", "sharp", 2, 0). Its end where it lacks the last; behind
+/// that where it does not fit.
 std::size_t gapIn(const Node &row, const Node &full)
 {
     const auto isAlike = [](const Node &one, const Node &other) { // or may be: rand(1, 4)
@@ -86,28 +87,32 @@ std::size_t gapIn(const Node &row, const Node &full)
     const std::size_t more = full.children.size() - size;
     for (std::size_t i = at; i < size; ++i) {
         if (!isAlike(row.children[i], full.children[i + more]))
-            return size;
+            return size + 1;
     }
     return at;
 }
 
 /// The row as a record; `onlyName` is the place of the only value that names something. In a row
-/// that is shorter than `full`, the values have the places that they have there.
+/// that is shorter than `full`, the values have the places that they have there; a call of another
+/// function that does not fit has places of its own.
 Node recordOf(Node row, std::size_t onlyName, const Node *full = nullptr)
 {
     Node record = nodeAt(Node::Kind::Struct, row, row.text);
     const bool isShorter = full != nullptr && row.children.size() < full->children.size();
     const std::size_t gap = isShorter ? gapIn(row, *full) : row.children.size();
     const std::size_t more = isShorter ? full->children.size() - row.children.size() : 0;
+    const bool isOther = gap > row.children.size() && row.text != full->text;
+    const std::string own = isOther ? typeOfCall(row.text) + '_' : std::string();
     std::size_t index = 0;
     for (Node &child : row.children) {
-        index += &child == row.children.data() + gap ? more : 0;
+        index += &child - row.children.data() == static_cast<std::ptrdiff_t>(gap) ? more : 0;
         if (child.kind == Node::Kind::Named) {
             record.children.push_back(nameAt(child.text, child));
             record.children.push_back(std::move(child.children.front()));
             continue;
         }
-        record.children.push_back(nameAt(index == onlyName ? "name" : columnField(index), child));
+        record.children.push_back(
+            nameAt(index == onlyName ? "name" : own + columnField(index), child));
         record.children.push_back(std::move(child));
         ++index;
     }
