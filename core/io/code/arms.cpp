@@ -27,13 +27,21 @@ bool isArrow(const Token &token)
     return token.isAnyOf({"=>", "->", ":"});
 }
 
+/// (Foe::Rat, 15, 30): a name with several numbers.
+bool hasColumns(const Node &node)
+{
+    return node.kind == Node::Kind::List && node.children.size() > 2 && namesEntry(node.children[0])
+        && std::all_of(node.children.begin() + 1, node.children.end(), isAmount);
+}
+
 /// Whether a value is a list of names, which may have weights, as it stands; one of nothing too.
 bool isListOfArm(const Node &value)
 {
     const Node &list = unwrapped(value);
     return (list.children.empty() && (list.kind == Node::Kind::List || list.text.ends_with("new")))
         || holdsAll(list, namesEntry)
-        || holdsAll(list, [](const Node &row) { return fieldsOf(row).size() > 1; })
+        || holdsAll(list,
+                    [](const Node &row) { return fieldsOf(row).size() > 1 || hasColumns(row); })
         || listsAmounts(value);
 }
 

@@ -219,17 +219,45 @@ Statement callsAt(const std::vector<Token> &tokens, std::size_t begin, CallRow r
     return run;
 }
 
+/// The variable that is given what the braces around the token at `at` hold; empty without.
+std::string givenAround(const std::vector<Token> &tokens, std::size_t at)
+{
+    for (int depth = 0; at > 0 && depth < 1;) {
+        --at;
+        depth += tokens[at].is("{") ? 1 : tokens[at].is("}") ? -1 : 0;
+    }
+    std::string name;
+    for (; at > 0 && !tokens[at].startsLine; --at)
+        name = tokens[at].is("=") && tokens[at - 1].isName() ? tokens[at - 1].text : name;
+    return name;
+}
+
+/// The only text in the braces behind the word, or the word: weight { result(Item("none")) }.
+Node onlyText(const std::vector<Token> &tokens, std::size_t word)
+{
+    Node node = nodeAt(Node::Kind::Text, tokens[word], tokens[word].text);
+    int texts = 0;
+    for (std::size_t i = word; i < closing(tokens, word + 1, tokens.size()); ++i) {
+        if (tokens[i].kind == Token::Kind::Text && ++texts == 1)
+            node.text = tokens[i].text;
+    }
+    node.text = texts == 1 ? node.text : tokens[word].text;
+    return node;
+}
+
 /// 10 weight Item("rope"), a line each, of which the first begins at `begin`: the word between
 /// tells that they are weights. Nothing where it is something else.
 std::optional<Statement> infixRowsAt(const std::vector<Token> &tokens, std::size_t begin)
 {
-    Node rows = nodeAt(Node::Kind::List, tokens[begin]);
     const std::string &word = tokenAt(tokens, begin + 1).text;
+    Node rows = nodeAt(Node::Kind::List, tokens[begin], word);
     std::size_t at = begin;
     while (tokens[at].startsLine && tokens[at].kind == Token::Kind::Number
            && tokenAt(tokens, at + 1).isName(word) && namesTable(word)) {
         auto number = parseValue(tokens, at);
-        auto thing = parseValue(tokens, at + 2);
+        auto thing = tokenAt(tokens, at + 2).is("{")
+            ? Result(ParsedValue {onlyText(tokens, at + 1), at + 2})
+            : parseValue(tokens, at + 2);
         if (!number || number->end != at + 1 || !thing
             || !(isNamed(thing->value) || thing->value.kind == Node::Kind::Call))
             break;
@@ -245,7 +273,8 @@ std::optional<Statement> infixRowsAt(const std::vector<Token> &tokens, std::size
     }
     if (rows.children.size() < 2)
         return std::nullopt;
-    return asStatement(tokens, begin, at, word, std::move(rows));
+    const std::string name = givenAround(tokens, begin);
+    return asStatement(tokens, begin, at, name.empty() ? word : name, std::move(rows));
 }
 
 } // namespace
@@ -529,6 +558,27 @@ std::string partedBy(const std::vector<Record> &rows)
     return {};
 }
 
+void addAmount(const std::string &field, const Node &node, std::vector<std::string> &fields)
+{
+    if ((isAmount(node) || isPercent(node)) && !has(fields, field))
+        fields.push_back(field);
+}
+
+/// Adds the numbers of records in the value that tell how often, {{name = "Ape", odd = 10}}.
+void addWithin(const Node &value, std::vector<std::string> &fields)
+{
+    const ListedRows listed = rowsIn(value);
+    for (const Record &row :
+         listed.kind == RowKind::Records ? listed.rows : std::vector<Record>()) {
+        for (const auto &[field, node] : row.fields) {
+            if (tellsHowOften(field) || tellsHowOften(field + 's'))
+                addAmount(field, *node, fields);
+        }
+    }
+    for (const auto &[part, name] : partsOf(value, {}))
+        addWithin(*part, fields);
+}
+
 } // namespace
 
 std::vector<std::string> answersFor(const CodeList &list)
@@ -556,9 +606,9 @@ std::vector<std::string> answersFor(const CodeList &list)
                 = mayBeSpan(field, node->children.size()) && holdsAll(*node, isAmount);
             if (isSpan && !has(spans, field))
                 spans.push_back(field);
-            if ((isAmount(*node) || isPercent(*node)) && !has(fields, field))
-                fields.push_back(field);
+            addAmount(field, *node, fields);
             areAlike = (!known.insert(field).second && field != keyField) || areAlike;
+            addWithin(*node, fields);
         }
     }
     if (rows.size() > 1 && !areAlike)

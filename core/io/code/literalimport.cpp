@@ -6,6 +6,7 @@
 #include "core/io/code/codelists.h"
 #include "core/io/code/literaltables.h"
 #include "core/io/code/nearestlist.h"
+#include "core/io/code/pushedrows.h"
 #include "core/io/code/sourcefile.h"
 #include "core/io/code/sourcelanguage.h"
 #include "core/io/code/unreadlists.h"
@@ -73,6 +74,27 @@ void findByChance(const std::vector<Token> &tokens, const Statements &statements
             found.push_back({{"adds-by-chance", {statements.blocks[scope].name}},
                              tokens[i].line,
                              tokens[i].column});
+    }
+}
+
+/// What loops that count add to a list: for (int i = 0; i < 7; i++) list.add(NEWT).
+void findInLoops(const std::vector<Token> &tokens, std::vector<LeftOut> &found)
+{
+    constexpr std::size_t farthest = 24;
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+        bool counts = false;
+        for (std::size_t k = i + 1;
+             tokens[i].isName("for") && k + 2 < std::min(i + farthest, tokens.size()); ++k) {
+            counts = counts || (tokens[k].isAnyOf({"<", "<="}) && tokens[k + 1].isNumber());
+            if (!counts || !addsToList(tokens[k].text) || !tokens[k + 1].isAnyOf({"(", ":"}))
+                continue;
+            const auto added = parseValue(tokens, k + 2);
+            const Token &list = tokens[k - (tokens[k + 1].is(":") ? 1 : 2)]; // [list addObject:
+            if (added && namesConstant(added->value))
+                found.push_back({{"is-filled-by-code", {Message {"quoted", {list.text}}}},
+                                 tokens[i].line,
+                                 tokens[i].column});
+        }
     }
 }
 
@@ -521,6 +543,7 @@ Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &optio
         return builder.refused() && !nothing.question ? *builder.refused() : nothing;
     }
     findByChance(file.tokens, file.statements, leftOut);
+    findInLoops(file.tokens, leftOut);
     std::erase_if(leftOut, [&](const LeftOut &left) { // of which a part was taken
         return mayBeTaken(left)
             && std::ranges::any_of(file.statements.list, [&](const Statement &statement) {

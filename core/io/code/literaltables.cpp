@@ -613,6 +613,8 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
         = std::ranges::any_of(children, [](const Node &child) { return !fieldsOf(child).empty(); });
     if (!value->has_value() && listsObjects)
         return std::nullopt;
+    if (statement.begin > 0 && isNumeral(statement.value)) // return 0
+        return std::nullopt;
     if (!value->has_value() && statement.begin > 0) {
         if (anyWithin(statement.value, isAmount)) // not return Dungeon
             leaveOut(statement, {"value-is-no-table"});

@@ -81,9 +81,17 @@ Language languageOf(std::string_view source)
 }
 
 /// Whether a text without a known ending begins with a comment or the header of Haskell, Elm and
-/// the like.
+/// the like, or has lines that begin with such comments and with commas.
 bool looksLikeHaskell(std::string_view source)
 {
+    const auto hasLine = [source](std::string_view sign) {
+        return std::ranges::any_of(linesOf(source), [sign](std::string_view line) {
+            line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+            return line.starts_with(sign);
+        });
+    };
+    if (hasLine("-- ") && hasLine(", "))
+        return true;
     const std::string_view begin
         = source.substr(std::min(source.find_first_not_of(" \t\r\n"), source.size()));
     const std::string_view line = begin.substr(0, begin.find('\n'));

@@ -181,7 +181,9 @@ std::vector<CodeList> listsWithoutNote(const std::vector<Token> &tokens,
         if (beside.bracket == "(" || isBlock
             || !(isList || mayBeRow(*value) || isAsRead || holdsAmounts))
             return false; // the arguments of a call, most often, which may hold some
-        audit.search(*value, beside.name, false, found);
+        const bool isTold = namesTable(beside.name) // or called as others are
+            || std::ranges::find(unread, beside.name, &CodeList::name) != unread.end();
+        audit.search(*value, beside.name, isTold, found);
         return true;
     });
     return unreadLists(std::move(found), context, leftOut);

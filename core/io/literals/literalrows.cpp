@@ -72,38 +72,47 @@ bool isBare(const Node *row)
 }
 
 /// Where the shorter row lacks what `full` has, so that what follows is as in that row: 1 of
-/// Gear("Club", 3, 0) beside Gear("Knife", "sharp", 2, 0). Behind its end where it lacks the last.
+/// Gear("Club", 3, 0) beside Gear("Knife", "sharp", 2, 0). Its end where it lacks the last; behind
+/// that where it does not fit.
 std::size_t gapIn(const Node &row, const Node &full)
 {
+    const auto isAlike = [](const Node &one, const Node &other) { // or may be: rand(1, 4)
+        const auto isPlain = [](const Node &node) { return isAmount(node) || isNamed(node); };
+        return !isPlain(one) || !isPlain(other) || isAmount(one) == isAmount(other);
+    };
     const std::size_t size = row.children.size();
     std::size_t at = 0;
-    while (at < size && isAmount(row.children[at]) == isAmount(full.children[at]))
+    while (at < size && isAlike(row.children[at], full.children[at]))
         ++at;
     const std::size_t more = full.children.size() - size;
     for (std::size_t i = at; i < size; ++i) {
-        if (isAmount(row.children[i]) != isAmount(full.children[i + more]))
-            return size;
+        if (!isAlike(row.children[i], full.children[i + more]))
+            return size + 1;
     }
     return at;
 }
 
 /// The row as a record; `onlyName` is the place of the only value that names something. In a row
-/// that is shorter than `full`, the values have the places that they have there.
+/// that is shorter than `full`, the values have the places that they have there; a call of another
+/// function that does not fit has places of its own.
 Node recordOf(Node row, std::size_t onlyName, const Node *full = nullptr)
 {
     Node record = nodeAt(Node::Kind::Struct, row, row.text);
     const bool isShorter = full != nullptr && row.children.size() < full->children.size();
     const std::size_t gap = isShorter ? gapIn(row, *full) : row.children.size();
     const std::size_t more = isShorter ? full->children.size() - row.children.size() : 0;
+    const bool isOther = gap > row.children.size() && row.text != full->text;
+    const std::string own = isOther ? typeOfCall(row.text) + '_' : std::string();
     std::size_t index = 0;
     for (Node &child : row.children) {
-        index += &child == row.children.data() + gap ? more : 0;
+        index += &child - row.children.data() == static_cast<std::ptrdiff_t>(gap) ? more : 0;
         if (child.kind == Node::Kind::Named) {
             record.children.push_back(nameAt(child.text, child));
             record.children.push_back(std::move(child.children.front()));
             continue;
         }
-        record.children.push_back(nameAt(index == onlyName ? "name" : columnField(index), child));
+        record.children.push_back(
+            nameAt(index == onlyName ? "name" : own + columnField(index), child));
         record.children.push_back(std::move(child));
         ++index;
     }
@@ -274,6 +283,51 @@ void nameRecords(Node &value)
         nameRecords(child);
 }
 
+/// How long lists are that hold a name, and names with numbers behind it in turn: ["Net", "Carp",
+/// 0.6, "Eel", 0.3]; empty where some are not such or have one name.
+std::set<std::size_t> lengthsInTurn(const Node &lists)
+{
+    std::set<std::string> names;
+    std::set<std::size_t> lengths;
+    for (const Node &list : lists.children) {
+        const std::vector<Node> &parts = list.children;
+        bool isSo = lists.kind == Node::Kind::List && list.kind == Node::Kind::List
+            && parts.size() % 2 == 1 && parts.size() > 2 && names.insert(parts[0].text).second;
+        for (std::size_t i = 0; isSo && i < parts.size(); ++i)
+            isSo = i % 2 == 1 || i == 0 ? isNamed(parts[i]) : isNumeral(parts[i]);
+        if (!isSo)
+            return {};
+        lengths.insert(parts.size());
+    }
+    return lengths;
+}
+
+void findLengths(const Node &value, std::set<std::size_t> &lengths)
+{
+    lengths.merge(lengthsInTurn(value));
+    for (const Node &child : value.children)
+        findLengths(child, lengths);
+}
+
+/// Each of such lists, of which some are longer than others, as pairs behind its name.
+void pairInTurn(Node &value)
+{
+    const bool areLists = !lengthsInTurn(value).empty();
+    for (Node &child : value.children) {
+        Node pairs = nodeAt(Node::Kind::List, child);
+        for (std::size_t i = 1; areLists && i < child.children.size(); i += 2) {
+            pairs.children.push_back(nodeAt(Node::Kind::List, child.children[i]));
+            pairs.children.back().children = {child.children[i], child.children[i + 1]};
+        }
+        if (areLists)
+            child.children = {Node(child.children[0]), std::move(pairs)};
+        else
+            pairInTurn(child);
+    }
+    if (areLists)
+        makeDictionary(value);
+}
+
 } // namespace
 
 std::string columnField(std::size_t index)
@@ -296,6 +350,10 @@ void nameRows(Node &value)
     if (value.kind == Node::Kind::Call && std::ranges::all_of(value.children, isField)
         && std::ranges::any_of(value.children, holds)) // Zone(floor=1, rooms=[Room(...)])
         value = recordOf(std::move(value), std::string::npos);
+    std::set<std::size_t> lengths;
+    findLengths(value, lengths);
+    if (lengths.size() > 1) // else they may be columns
+        pairInTurn(value);
     nameRecords(value);
     nameLoneRows({&value});
 }

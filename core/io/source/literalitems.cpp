@@ -103,6 +103,21 @@ Node pairOf(Item item)
     return pair;
 }
 
+void joinNumbers(std::vector<Item> &items, std::size_t first)
+{
+    const auto key = items.begin() + static_cast<std::ptrdiff_t>(first);
+    const bool areNumbers = items.end() - key > 1 && !isNameless(*key) && isNumeral(key->value)
+        && std::all_of(key + 1, items.end(),
+                       [](const Item &item) { return isNameless(item) && isNumeral(item.value); });
+    if (!areNumbers)
+        return;
+    Node list = nodeAt(Node::Kind::List, key->value);
+    for (auto item = key; item != items.end(); ++item)
+        list.children.push_back(std::move(item->value));
+    key->value = std::move(list);
+    items.erase(key + 1, items.end());
+}
+
 void addItems(Node &node, std::vector<Item> items, bool isSquare)
 {
     const bool dict = isSquare && !items.empty() && std::ranges::none_of(items, isNameless);

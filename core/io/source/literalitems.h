@@ -28,6 +28,9 @@ Node quotient(Node value);
 /// The key and the value as a list of two.
 Node pairOf(Item item);
 
+/// Color = 0.6, 0.4, 0.1; all from the first on, where they are a key and numbers alone, as a list.
+void joinNumbers(std::vector<Item> &items, std::size_t first);
+
 /// Elements and arguments into `node`: a name with a value stays together as Named, a pair as a
 /// list. In square brackets, keys make a list a dictionary.
 void addItems(Node &node, std::vector<Item> items, bool isSquare);

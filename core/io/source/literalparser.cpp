@@ -483,6 +483,7 @@ Node LiteralParser::parseSpan()
 std::vector<Item> LiteralParser::parseItemsUpTo(std::string_view close)
 {
     std::vector<Item> items;
+    std::size_t field = 0; // that signs end
     while (!m_failure && !takeIf(close)) {
         const std::size_t begin = m_at;
         const int depth = m_depth;
@@ -514,8 +515,12 @@ std::vector<Item> LiteralParser::parseItemsUpTo(std::string_view close)
             item.value = std::move(code);
         }
         items.push_back(std::move(item));
-        if (!takeIf(",") && !(close == "}" && takeIf(";")) && !peek().is(close))
+        if (close == "}" && takeIf(";")) {
+            joinNumbers(items, field);
+            field = items.size();
+        } else if (!takeIf(",") && !peek().is(close)) {
             fail({"either", {",", close}});
+        }
     }
     return items;
 }

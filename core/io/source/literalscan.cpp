@@ -199,7 +199,8 @@ bool addsToList(std::string_view method)
 {
     return isOneOf(method,
                    {"update", "append", "extend", "push", "add", "insert", "Add", "put",
-                    "push_back", "emplace_back", "add_entry", "addEntry", "AddEntry", "AddItem"});
+                    "push_back", "addObject", "emplace_back", "add_entry", "addEntry", "AddEntry",
+                    "AddItem"});
 }
 
 bool opensClass(std::string_view word)

@@ -177,7 +177,8 @@ bool StatementReader::readHeader()
 {
     const bool ends = m_language == Language::Lua || m_language == Language::Ruby;
     std::size_t at = m_at;
-    if (token(at).isName("async") || (ends && token(at).isName("local")))
+    if (token(at).isName("async") || token(at).isName("static")
+        || (ends && token(at).isName("local")))
         ++at;
     const std::string &word = token(at).text;
     const auto kind = kindOfHeader(word, token(at + 1).text);
@@ -314,7 +315,8 @@ bool StatementReader::startsStatement(std::size_t index) const
 bool StatementReader::startsValue(std::size_t index) const
 {
     const Token &first = token(index);
-    if (functionName().empty() || !(first.startsLine || token(index - 1).is("{")))
+    const Token &before = token(index - 1);
+    if (functionName().empty() || before.is("=>") || !(first.startsLine || before.is("{")))
         return false;
     const bool vec = first.isName("vec") && token(index + 1).is("!");
     const bool slice
