@@ -365,11 +365,13 @@ std::map<ArmJoiner::Key, ArmJoiner::Group> ArmJoiner::groups() const
                 = m_arms[place].empty() && m_matches[*group.matches.begin()].isOfFloor;
             if (isBeside || (!m_arms[place].empty() && subjectAround(place) == subject))
                 group.places.push_back(place);
-            group.around.insert(group.matches.begin(), group.matches.end());
-            if (const auto scope = m_scopes.find({std::get<0>(known->first), subject});
-                scope != m_scopes.end())
-                group.around.insert(scope->second.begin(), scope->second.end());
         }
+    }
+    for (auto &[key, group] : found) {
+        group.around = group.matches;
+        if (const auto scope = m_scopes.find({std::get<0>(key), std::get<1>(key)});
+            scope != m_scopes.end())
+            group.around.insert(scope->second.begin(), scope->second.end());
     }
     return found;
 }
@@ -385,18 +387,17 @@ bool ArmJoiner::isContentOfArm(const Group &group, std::size_t place) const
 /// Whether some arm of a switch leads to other things alone.
 bool ArmJoiner::hasOtherArms(const Group &group) const
 {
-    const auto isOther = [&](std::size_t match, const Arm &arm) {
-        const auto isIn = [&](std::size_t place) {
-            return std::ranges::any_of(m_arms[place],
-                                       [&arm](const ArmOf &of) { return of.arm == &arm; });
-        };
-        return m_matches[match].branches.empty() && !arm.isNever
-            && !(arm.list && arm.list->children.empty())
-            && std::ranges::none_of(group.places, isIn);
-    };
+    std::set<const Arm *> own;
+    for (const std::size_t place : group.places) {
+        for (const ArmOf &of : m_arms[place])
+            own.insert(of.arm);
+    }
     return std::ranges::any_of(group.matches, [&](std::size_t match) {
-        return std::ranges::any_of(m_matches[match].arms,
-                                   [&](const Arm &arm) { return isOther(match, arm); });
+        const Match &one = m_matches[match];
+        return one.branches.empty() && std::ranges::any_of(one.arms, [&own](const Arm &arm) {
+                   return !arm.isNever && !(arm.list && arm.list->children.empty())
+                       && own.count(&arm) == 0;
+               });
     });
 }
 
@@ -455,10 +456,12 @@ std::optional<Node> ArmJoiner::contentFor(const Group &group, std::int64_t numbe
     const bool isReturn = m_statements.list[group.places.front()].kind == Statement::Kind::Return;
     std::size_t end = m_tokens.size(); // of what is done
     bool isNever = false;
+    std::set<const Arm *> taken;
     for (const std::size_t match : group.around) {
         const Arm *arm = armOf(m_matches[match], number);
         if (arm == nullptr)
             continue;
+        taken.insert(arm);
         const bool isEnd = arm->isNever || (arm->list && arm->list->children.empty());
         isNever = isEnd && arm->begin < end ? arm->isNever : isNever;
         if (isEnd || (!isReturn && m_returning.count(arm) > 0))
@@ -467,9 +470,8 @@ std::optional<Node> ArmJoiner::contentFor(const Group &group, std::int64_t numbe
     std::optional<Node> content;
     for (const std::size_t place : group.places) {
         const Statement &one = m_statements.list[place];
-        const bool isRun = std::ranges::all_of(m_arms[place], [&](const ArmOf &of) {
-            return armOf(m_matches[of.match], number) == of.arm;
-        });
+        const bool isRun = std::ranges::all_of(
+            m_arms[place], [&taken](const ArmOf &of) { return taken.count(of.arm) > 0; });
         if (!isRun || one.begin >= end)
             continue;
         if (one.isCalls && content)
