@@ -14,6 +14,7 @@
 #include "core/io/import/recordsheet.h"
 #include "core/io/literals/idnotes.h"
 #include "core/io/sheets/columns.h"
+#include "core/io/sheets/listrows.h"
 #include "core/io/source/literalnames.h"
 #include "core/io/source/literalscan.h"
 
@@ -570,6 +571,8 @@ Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &optio
     imported.reason = context.order ? context.reason
         : imported.areRecords       ? Message {"fields-say-what-they-hold"}
                                     : Message {infoOf(imported.notation).withoutPairs};
+    if (imported.areRecords)
+        simplify(imported.rules.tables);
     joinNotes(context.notes);
     imported.notes = std::move(context.notes);
     imported.withoutCount = std::move(context.withoutCount);

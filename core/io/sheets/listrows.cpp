@@ -14,11 +14,17 @@ namespace {
 
 constexpr std::size_t mostEntries = 10000;
 
-/// One transition at floor 1 is a constant.
+/// Drops transitions to what holds already; one transition at floor 1 is a constant.
 void simplify(Progression &progression)
 {
-    const auto *steps = std::get_if<Transitions>(&progression);
-    if (steps != nullptr && steps->list.size() == 1 && steps->list.front().floor == 1)
+    auto *steps = std::get_if<Transitions>(&progression);
+    if (steps == nullptr)
+        return;
+    if (std::ranges::is_sorted(steps->list, {}, &Transition::floor)) {
+        const auto repeated = std::ranges::unique(steps->list, {}, &Transition::value);
+        steps->list.erase(repeated.begin(), repeated.end());
+    }
+    if (steps->list.size() == 1 && steps->list.front().floor == 1)
         progression = Constant {steps->list.front().value};
 }
 

@@ -125,7 +125,7 @@ private:
     std::vector<std::string> m_withoutCount;
 };
 
-/// What is the same on all floors becomes a constant.
+/// Drops transitions to what holds already; what is the same on all floors becomes a constant.
 void simplify(std::vector<SpawnTable> &tables);
 
 } // namespace core
