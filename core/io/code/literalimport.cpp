@@ -606,6 +606,9 @@ bool holdsCells(std::string_view text, const ImportOptions &options)
     if ((!looksLikeCells(text) && !hasTableOfBars(text) && !bulletLists(text))
         || unreadLanguage(text))
         return false;
+    const bool isMarkdown = text.starts_with("# ") || text.find("\n## ") != std::string_view::npos;
+    if (!options.language && isMarkdown && bulletLists(text))
+        return true;
     const auto code = importLiterals(text, options);
     const std::string id = code ? std::string() : std::string(code.error().message.id);
     return !code

@@ -286,7 +286,8 @@ void CsvReader::readQuoted(CsvField &field)
         fail({"field-goes-on-after-its-quote"});
 }
 
-/// A bullet of Markdown with a name and a number, "* orc: 12 %" and "- orc - 12 %"; empty else.
+/// A bullet of Markdown with a name and a number, "* orc: 12 %", "- orc - 12 %" and "- orc (12)";
+/// empty else.
 CsvRecord bulletIn(std::string_view line, int number)
 {
     constexpr std::string_view outside = " \r`*";
@@ -301,6 +302,12 @@ CsvRecord bulletIn(std::string_view line, int number)
             mark = at;
             end = at + dash.size();
         }
+    }
+    if (const std::size_t open = text.rfind('(');
+        end == 0 && open != text.npos && text.back() == ')') {
+        mark = open;
+        end = open + 1;
+        text.remove_suffix(1);
     }
     const std::string_view behind = text.substr(std::min(end, text.size()));
     if (end == 0 || std::ranges::none_of(text.substr(0, mark), isLetter)
