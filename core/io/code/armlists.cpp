@@ -5,6 +5,7 @@
 #include "core/io/import/fields.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/source/literalnames.h"
+#include "core/io/source/literalscan.h"
 
 #include <algorithm>
 #include <functional>

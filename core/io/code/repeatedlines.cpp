@@ -4,6 +4,7 @@
 #include "core/base/freename.h"
 #include "core/io/import/listedrows.h"
 #include "core/io/import/recordtables.h"
+#include "core/io/sheets/headingwords.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
