@@ -171,6 +171,7 @@ private:
     std::int64_t unit() const;
     std::string quoted(int row, int column) const;
     Result<std::optional<SheetNumber>> weightAt(int row, int column);
+    void tellColumns(const SheetBlock &block, const Columns &columns);
     void tellWeights(const SheetBlock &block, const Columns &columns);
     Error twoOfOneRole(const SheetBlock &block, ColumnRole role, int first, int second) const;
     Error noEntries() const;
@@ -1009,17 +1010,37 @@ void BlockReader::tellWeights(const SheetBlock &block, const Columns &columns)
                             {column}};
         if (std::ranges::find(notes, note) == notes.end())
             notes.push_back(note);
-    } else if (headingRow(block)) {
-        if (columns.weightRole == ColumnRole::Weight
-            && columnFor(headingOf(block, *columns.weight)).role != ColumnRole::Weight)
-            notes.push_back({"column-was-read-as-the-weight", {column}});
-    } else if (first != block.rows.end()) {
+    } else if (!headingRow(block) && first != block.rows.end()) {
         const int row = block.top + static_cast<int>(first - block.rows.begin());
         const std::string &name = cellAt(m_sheet, row, *columns.name).text;
         const std::string &weight = cellAt(m_sheet, row, *columns.weight).text;
         notes.push_back({"no-row-names-the-columns",
                          {Message {"quoted", {shortened(name) + ' ' + shortened(weight)}}}});
     }
+}
+
+/// What the columns were taken for.
+void BlockReader::tellColumns(const SheetBlock &block, const Columns &columns)
+{
+    if (!columns.weight || columns.weight == columns.name || !headingRow(block)
+        || m_mapping.isExported)
+        return;
+    const auto texts = [&](const std::vector<std::optional<int>> &list) {
+        std::vector<Message> found;
+        for (const auto &column : list) {
+            if (column)
+                found.push_back(columnText(block, *column));
+        }
+        return found;
+    };
+    std::vector<Message> parts {
+        {"fields-of-entries", {texts({columns.name}), columnText(block, *columns.weight)}}};
+    const auto floors = texts({columns.first, columns.last, columns.listed, columns.growth});
+    if (!floors.empty())
+        parts.push_back({"fields-of-floors", {floors}});
+    const Message note {"fields-read", {parts}};
+    if (std::ranges::find(m_result.notes, note) == m_result.notes.end())
+        m_result.notes.push_back(note);
 }
 
 std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
@@ -1029,6 +1050,7 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
         return columns.error();
     m_block = &block;
     m_dice = columns->weight ? diceIn(headingOf(block, *columns->weight)) : std::nullopt;
+    tellColumns(block, *columns);
     tellWeights(block, *columns);
     tellShared(block, *columns);
     takeOneIn(*columns, block);

@@ -98,7 +98,9 @@ void join(Imported &all, Imported more)
             all.withoutCount.push_back(table.id);
         all.rules.tables.push_back(std::move(table));
     }
-    all.notes.insert(all.notes.end(), more.notes.begin(), more.notes.end());
+    std::ranges::copy_if(more.notes, std::back_inserter(all.notes), [&all](const Message &note) {
+        return std::ranges::find(all.notes, note) == all.notes.end();
+    });
 }
 
 } // namespace
