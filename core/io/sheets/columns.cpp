@@ -204,6 +204,12 @@ bool endsInFloors(const std::string &words)
     return namesFloorsOf(last) && (last.ends_with('s') || last.ends_with('n'));
 }
 
+/// "level range" and "lvl_min": of a creature as well, other than the levels it appears on.
+bool isOfLevel(const std::string &words)
+{
+    return isOneOf(words.substr(0, words.find(' ')), {"level", "lvl"});
+}
+
 /// Lists, spans and pairs of floors.
 void ColumnTeller::tellFloors(int column)
 {
@@ -229,6 +235,8 @@ void ColumnTeller::tellFloors(int column)
     own = {arePairs && (isSpan || !isPlural) ? ColumnRole::FloorRange : ColumnRole::FloorList, 1};
     if (arePairs && hasGap && !isSpan && isPlural)
         own.others = {ColumnRole::FloorRange};
+    else if (own.role == ColumnRole::FloorRange && isOfLevel(words))
+        own.others = {ColumnRole::LeftOut};
 }
 
 /// Whether the rows list several floors, one after the other, and what a floor lists is missing on
@@ -484,10 +492,12 @@ void ColumnTeller::run()
         const std::string words = headingWords(headingOf(column));
         const bool isLevel = words.find("level") != std::string::npos // of the hero, perhaps
             || words.find("lvl") != std::string::npos;
+        const bool isBound
+            = own.role == ColumnRole::FirstFloor || own.role == ColumnRole::LastFloor;
         // They may be how many come of it as well.
         const bool isBare = isOneOf(words, {"min", "max", "minimum", "maximum"})
-            && (own.role == ColumnRole::FirstFloor || own.role == ColumnRole::LastFloor);
-        if (isBare
+            || (isOfLevel(words) && words.find(' ') != std::string::npos);
+        if ((isBare && isBound)
             || (own.role == ColumnRole::LastFloor && isLevel
                 && columnsOf(ColumnRole::FirstFloor).empty()))
             own.others = {ColumnRole::LeftOut};
