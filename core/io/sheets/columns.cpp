@@ -667,11 +667,13 @@ ColumnFacts factsOf(const std::vector<const SheetCell *> &cells, std::optional<D
     for (const SheetCell *cell : cells) {
         ++facts.filled;
         facts.texts += isText(*cell) ? 1 : 0;
+        facts.amounts += isRolledAmount(cell->text) ? 1 : 0;
         facts.areFlags = facts.areFlags && isOneOf(headingWords(cell->text), {"true", "false"});
         facts.havePercents = facts.havePercents || cell->isPercent || cell->text.ends_with('%');
         const NumberRead read = numberIn(*cell, mark);
         facts.haveZeros = facts.haveZeros
-            || (cell->text.size() > 1 && cell->text[0] == '0' && isDigit(cell->text[1]));
+            || (cell->text.size() > 1 && (cell->text[0] == '0' || cell->text[0] == '+')
+                && isDigit(cell->text[1]));
         if (!read.number)
             continue;
         ++facts.numbers;

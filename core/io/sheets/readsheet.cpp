@@ -391,7 +391,7 @@ std::vector<std::string> BlockReader::waysToTell(const SheetBlock &block, bool n
             continue;
         const ColumnFacts facts = factsOf(block, column);
         const std::string own = nameOf(block, column);
-        if (facts.filled > 0 && facts.numbers == 0)
+        if (facts.filled > 0 && facts.numbers == 0 && facts.texts > facts.amounts)
             names.push_back("name=" + own);
         if (facts.areNumbers() && !facts.haveZeros)
             (namesStat(headingOf(block, column)) ? stats : weights).push_back("weight=" + own);
