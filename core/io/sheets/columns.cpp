@@ -537,7 +537,9 @@ bool isSameKind(ColumnRole a, ColumnRole b)
 void nameRows(const Sheet &sheet, SheetBlock &block)
 {
     const auto name = columnOf(block, ColumnRole::Name);
-    bool isHeading = !headingRow(block) && block.bottom > block.top + 1 && block.right > block.left;
+    const ColumnRole said = columnFor(cellAt(sheet, block.top, block.left).text).role;
+    bool isHeading = !headingRow(block) && block.bottom > block.top + 1
+        && (block.right > block.left || said == ColumnRole::Name);
     std::set<std::string> below;
     for (int row = block.top + 1; row <= block.bottom; ++row) {
         for (int column = block.left; column <= block.right; ++column)
@@ -816,8 +818,6 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
                  : word == "rows" ? mapping.areTables
                                   : mapping.areColumnTables)
                 = true;
-            for (SheetBlock &block : mapping.blocks)
-                nameRows(mapped, block);
         }
         if (word == "rows" && name == "added")
             mapping.areAdded = true;
@@ -845,6 +845,10 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
         }
         mapping.isDoubtful = mapping.isDoubtful && (!isTaken || mapping.isTransposed);
     }
+    if (!mapping.areEqual && !mapping.areTables && !mapping.areColumnTables)
+        return;
+    for (SheetBlock &block : mapping.blocks)
+        nameRows(mapped, block);
 }
 
 SheetMapping answered(const Sheet &sheet, SheetMapping mapping, const ImportOptions &options)

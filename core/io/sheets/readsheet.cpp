@@ -1178,7 +1178,11 @@ std::optional<Error> BlockReader::settleLists()
     m_deepest += m_list.countFromOne(m_mapping.zero, areOthersNamed, notes);
     m_list.noteGaps(notes);
     const std::map<std::string, std::int64_t> none;
-    if (m_mapping.addsUp || m_mapping.areAdded)
+    const bool areCounted = m_areEqual // and what several results of one roll bring
+        || std::ranges::all_of(m_mapping.blocks, [](const SheetBlock &block) {
+                                return columnOf(block, ColumnRole::DiceRange).has_value();
+                            });
+    if (m_mapping.addsUp || m_mapping.areAdded || areCounted)
         m_list.addUp(m_mapping.areAdded, m_leavesRest ? none : m_wholes, notes);
     if (!m_wholes.empty())
         m_list.settle();
