@@ -86,6 +86,7 @@ private:
     void tellChance(int column);
     bool ascendsToWhole(int column) const;
     void tellRivals();
+    void tellKinds(int column);
     std::map<std::string, double> sumsOf(int column);
 
     const Sheet &m_sheet;
@@ -447,6 +448,26 @@ void ColumnTeller::tellRivals()
     }
 }
 
+/// What says of each entry that it is a monster or an item may name the tables.
+void ColumnTeller::tellKinds(int column)
+{
+    const auto names = columnsOf(ColumnRole::Name);
+    const auto cells = cellsOf(column);
+    if (at(column) != SheetColumn {} || !columnsOf(ColumnRole::Table).empty() || names.empty()
+        || !isOneOf(headingWords(headingOf(column)), {"type", "kind"})
+        || cells.size() < cellsOf(names.front()).size())
+        return;
+    constexpr std::size_t few = 5;
+    std::set<std::string> kinds;
+    for (const SheetCell *cell : cells)
+        kinds.insert(cell->text);
+    const auto isOfSpawns = [](const std::string &kind) { // not "minecraft:item"
+        return wordsOf(kind).size() == 1 && namesSpawns(kind);
+    };
+    if (kinds.size() <= few && std::ranges::count_if(kinds, isOfSpawns) > 1)
+        at(column) = {ColumnRole::Table, 1, {ColumnRole::LeftOut}};
+}
+
 /// What the cells say, whatever the heading does.
 void ColumnTeller::tellByCells(int column)
 {
@@ -508,8 +529,10 @@ void ColumnTeller::run()
         if (firsts.size() > 1 && (words == "level" || words == "lvl"))
             at(column) = {};
     }
-    for (int column = m_block.left; column <= m_block.right; ++column)
+    for (int column = m_block.left; column <= m_block.right; ++column) {
         tellLoneFloor(column);
+        tellKinds(column);
+    }
     tellWeights();
     tellRivals();
 }
