@@ -452,7 +452,13 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
 /// Where several cells of the column are no numbers, its rows may be read as of one weight.
 Error BlockReader::notANumber(int row, int column) const
 {
-    Error error = cellError(row, column, {"is-not-a-number", {quoted(row, column)}});
+    const std::string heading = headingOf(*m_block, column);
+    const bool isByFloor
+        = m_block->columnAt(column).role == ColumnRole::Floor && isBareFloor(heading);
+    Error error
+        = cellError(row, column,
+                    isByFloor ? Message {"is-no-weight-on-floor", {quoted(row, column), heading}}
+                              : Message {"is-not-a-number", {quoted(row, column)}});
     int texts = 0;
     for (int one = row; one <= m_block->bottom; ++one) {
         const bool isEntry = m_block->rowAt(one) == RowRole::Entry;
