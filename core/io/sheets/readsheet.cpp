@@ -222,6 +222,7 @@ private:
     bool m_areRounded = false; ///< weights, to as many decimals as are read
     bool m_hasEndless = false; ///< a last floor of 0 or less behind the first
     std::vector<Message> m_nowhere; ///< rows that end before they begin
+    std::vector<Message> m_beyond; ///< rows that begin behind the last floor there can be
     std::vector<Message> m_unordered; ///< results of dice that do not follow those before them
     bool m_isList = false;
 };
@@ -588,7 +589,7 @@ Result<ListRow> BlockReader::windowAt(const Columns &columns, int row)
     }
     if (columns.first && !isBlankAt(row, *columns.first)) {
         const auto span = floorsIn(cellAt(m_sheet, row, *columns.first));
-        if (!areFloors(span))
+        if (!areFloors(span) && !(span && span->first > maxFloors))
             return noFloor(row, *columns.first);
         window.column = *columns.first;
         window.first = span->first;
@@ -847,6 +848,10 @@ void BlockReader::addRow(const std::string &table, const std::string &name, cons
 {
     if (row.hasFirst && row.last && *row.last < row.first) {
         m_nowhere.push_back({"cell-with-text", {at(row.row, row.column), shortened(name)}});
+        return;
+    }
+    if (row.first > maxFloors) {
+        m_beyond.push_back({"cell-with-text", {at(row.row, row.column), shortened(name)}});
         return;
     }
     m_grows = m_grows || (row.growth != 0 && !row.last);
@@ -1241,6 +1246,8 @@ void BlockReader::tellReading()
         notes.push_back({"results-do-not-follow", {m_unordered}});
     if (!m_nowhere.empty())
         notes.push_back({"rows-end-before-they-begin", {m_nowhere.size(), m_nowhere}});
+    if (!m_beyond.empty())
+        notes.push_back({"rows-begin-beyond-floors", {m_beyond.size(), m_beyond, maxFloors}});
     if (!m_plain.merged.empty())
         notes.push_back({"merged-cells-count-for-all"});
 }
