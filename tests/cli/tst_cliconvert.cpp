@@ -366,6 +366,12 @@ void TestCliConvert::severalSheetsAskWhichIsRead()
     const Answer none = fathomCli(QStringLiteral("convert %1 %2 --sheet Loot").arg(in, out));
     QVERIFY(none.exitCode == 2
             && none.err.contains("there is no sheet \"Loot\", but \"Monsters\""));
+    // One that no answer reads is not offered.
+    const Answer codes
+        = fathomCli(QStringLiteral("convert %1 %2").arg(sheetFile("codes-beside.xlsx"), out));
+    QVERIFY2(codes.err.contains("of \"Shelves\", \"Monsters\", \"Items\": --sheet \"Monsters\" or "
+                                "--sheet \"Items\" is needed"),
+             codes.err.constData());
 }
 
 void TestCliConvert::tablesOfMarkdownAreSheets()

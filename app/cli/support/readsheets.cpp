@@ -152,7 +152,8 @@ core::Result<core::Imported> readAll(std::vector<core::MappedSheet> sheets,
 
 /// The tabs asked for are read, in that order; without, the only one with tables.
 std::optional<core::Error> choose(std::vector<core::MappedSheet> &sheets,
-                                  const std::vector<std::string> &names)
+                                  const std::vector<std::string> &names,
+                                  const core::ImportOptions &answers)
 {
     std::string known;
     for (core::MappedSheet &each : sheets) {
@@ -177,12 +178,13 @@ std::optional<core::Error> choose(std::vector<core::MappedSheet> &sheets,
     if (std::count_if(sheets.begin(), sheets.end(), hasTables) > 1) {
         std::string options;
         for (const core::MappedSheet &each : sheets) {
-            if (hasTables(each))
+            if (hasTables(each) && !core::failureOf(each, answers))
                 options.append(options.empty() ? "" : " or ")
                     .append("--sheet \"" + each.sheet.name + '"');
         }
-        return core::wordedError("several sheets hold tables, of " + known + ": " + options
-                                 + " is needed, once for each to read");
+        if (!options.empty()) // else the error tells why the first is not read
+            return core::wordedError("several sheets hold tables, of " + known + ": " + options
+                                     + " is needed, once for each to read");
     }
     auto place = std::find_if(sheets.begin(), sheets.end(), hasTables);
     if (place == sheets.end()) // the error tells what it lacks
@@ -201,7 +203,7 @@ core::Result<core::Imported> importWorkbook(std::string_view bytes, const SheetO
     if (!sheets)
         return sheets.error();
     std::vector<core::MappedSheet> mapped = core::guessedSheets(std::move(sheets).value());
-    if (const auto error = choose(mapped, options.sheets))
+    if (const auto error = choose(mapped, options.sheets, options.answers))
         return *error;
     return readAll(std::move(mapped), options);
 }
@@ -218,7 +220,7 @@ core::Result<core::Imported> importMapped(std::string_view bytes, const SheetOpt
     if (!options.sheets.empty()) {
         if (sheets.size() == 1)
             return core::wordedError("there is one sheet only, without a name: leave --sheet out");
-        if (const auto error = choose(sheets, options.sheets))
+        if (const auto error = choose(sheets, options.sheets, options.answers))
             return *error;
     }
     sheets.front().isRead = sheets.front().isRead || sheets.size() == 1; // the options tell

@@ -989,7 +989,7 @@ void RecordSheet::noteAll(const std::vector<Message> &notes)
             || note.id == "weights-may-be-rolled-over")
             continue; // of the file: limits of its tables may stand elsewhere
         if (note.id.starts_with("columns-left-out") // fields, which tellReading() tells
-            || note.id == "column-was-read-as-the-weight")
+            || note.id == "fields-read")
             continue;
         if (note.id == "table-has-weights-with-decimals") // of a name that is not of the file
             note = {"list-has-weights-with-decimals", {note.arguments[1]}};

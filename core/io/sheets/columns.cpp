@@ -86,6 +86,7 @@ private:
     void tellChance(int column);
     bool ascendsToWhole(int column) const;
     void tellRivals();
+    void tellKinds(int column);
     std::map<std::string, double> sumsOf(int column);
 
     const Sheet &m_sheet;
@@ -204,6 +205,12 @@ bool endsInFloors(const std::string &words)
     return namesFloorsOf(last) && (last.ends_with('s') || last.ends_with('n'));
 }
 
+/// "level range" and "lvl_min": of a creature as well, other than the levels it appears on.
+bool isOfLevel(const std::string &words)
+{
+    return isOneOf(words.substr(0, words.find(' ')), {"level", "lvl"});
+}
+
 /// Lists, spans and pairs of floors.
 void ColumnTeller::tellFloors(int column)
 {
@@ -229,6 +236,8 @@ void ColumnTeller::tellFloors(int column)
     own = {arePairs && (isSpan || !isPlural) ? ColumnRole::FloorRange : ColumnRole::FloorList, 1};
     if (arePairs && hasGap && !isSpan && isPlural)
         own.others = {ColumnRole::FloorRange};
+    else if (own.role == ColumnRole::FloorRange && isOfLevel(words))
+        own.others = {ColumnRole::LeftOut};
 }
 
 /// Whether the rows list several floors, one after the other, and what a floor lists is missing on
@@ -439,6 +448,26 @@ void ColumnTeller::tellRivals()
     }
 }
 
+/// What says of each entry that it is a monster or an item may name the tables.
+void ColumnTeller::tellKinds(int column)
+{
+    const auto names = columnsOf(ColumnRole::Name);
+    const auto cells = cellsOf(column);
+    if (at(column) != SheetColumn {} || !columnsOf(ColumnRole::Table).empty() || names.empty()
+        || !isOneOf(headingWords(headingOf(column)), {"type", "kind"})
+        || cells.size() < cellsOf(names.front()).size())
+        return;
+    constexpr std::size_t few = 5;
+    std::set<std::string> kinds;
+    for (const SheetCell *cell : cells)
+        kinds.insert(cell->text);
+    const auto isOfSpawns = [](const std::string &kind) { // not "minecraft:item"
+        return wordsOf(kind).size() == 1 && namesSpawns(kind);
+    };
+    if (kinds.size() <= few && std::ranges::count_if(kinds, isOfSpawns) > 1)
+        at(column) = {ColumnRole::Table, 1, {ColumnRole::LeftOut}};
+}
+
 /// What the cells say, whatever the heading does.
 void ColumnTeller::tellByCells(int column)
 {
@@ -484,10 +513,12 @@ void ColumnTeller::run()
         const std::string words = headingWords(headingOf(column));
         const bool isLevel = words.find("level") != std::string::npos // of the hero, perhaps
             || words.find("lvl") != std::string::npos;
+        const bool isBound
+            = own.role == ColumnRole::FirstFloor || own.role == ColumnRole::LastFloor;
         // They may be how many come of it as well.
         const bool isBare = isOneOf(words, {"min", "max", "minimum", "maximum"})
-            && (own.role == ColumnRole::FirstFloor || own.role == ColumnRole::LastFloor);
-        if (isBare
+            || (isOfLevel(words) && words.find(' ') != std::string::npos);
+        if ((isBare && isBound)
             || (own.role == ColumnRole::LastFloor && isLevel
                 && columnsOf(ColumnRole::FirstFloor).empty()))
             own.others = {ColumnRole::LeftOut};
@@ -498,8 +529,10 @@ void ColumnTeller::run()
         if (firsts.size() > 1 && (words == "level" || words == "lvl"))
             at(column) = {};
     }
-    for (int column = m_block.left; column <= m_block.right; ++column)
+    for (int column = m_block.left; column <= m_block.right; ++column) {
         tellLoneFloor(column);
+        tellKinds(column);
+    }
     tellWeights();
     tellRivals();
 }
@@ -527,7 +560,9 @@ bool isSameKind(ColumnRole a, ColumnRole b)
 void nameRows(const Sheet &sheet, SheetBlock &block)
 {
     const auto name = columnOf(block, ColumnRole::Name);
-    bool isHeading = !headingRow(block) && block.bottom > block.top + 1 && block.right > block.left;
+    const ColumnRole said = columnFor(cellAt(sheet, block.top, block.left).text).role;
+    bool isHeading = !headingRow(block) && block.bottom > block.top + 1
+        && (block.right > block.left || said == ColumnRole::Name);
     std::set<std::string> below;
     for (int row = block.top + 1; row <= block.bottom; ++row) {
         for (int column = block.left; column <= block.right; ++column)
@@ -657,11 +692,13 @@ ColumnFacts factsOf(const std::vector<const SheetCell *> &cells, std::optional<D
     for (const SheetCell *cell : cells) {
         ++facts.filled;
         facts.texts += isText(*cell) ? 1 : 0;
+        facts.amounts += isRolledAmount(cell->text) ? 1 : 0;
         facts.areFlags = facts.areFlags && isOneOf(headingWords(cell->text), {"true", "false"});
         facts.havePercents = facts.havePercents || cell->isPercent || cell->text.ends_with('%');
         const NumberRead read = numberIn(*cell, mark);
         facts.haveZeros = facts.haveZeros
-            || (cell->text.size() > 1 && cell->text[0] == '0' && isDigit(cell->text[1]));
+            || (cell->text.size() > 1 && (cell->text[0] == '0' || cell->text[0] == '+')
+                && isDigit(cell->text[1]));
         if (!read.number)
             continue;
         ++facts.numbers;
@@ -804,8 +841,6 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
                  : word == "rows" ? mapping.areTables
                                   : mapping.areColumnTables)
                 = true;
-            for (SheetBlock &block : mapping.blocks)
-                nameRows(mapped, block);
         }
         if (word == "rows" && name == "added")
             mapping.areAdded = true;
@@ -833,6 +868,10 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
         }
         mapping.isDoubtful = mapping.isDoubtful && (!isTaken || mapping.isTransposed);
     }
+    if (!mapping.areEqual && !mapping.areTables && !mapping.areColumnTables)
+        return;
+    for (SheetBlock &block : mapping.blocks)
+        nameRows(mapped, block);
 }
 
 SheetMapping answered(const Sheet &sheet, SheetMapping mapping, const ImportOptions &options)

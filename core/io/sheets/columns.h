@@ -42,8 +42,9 @@ struct ColumnFacts
     int filled = 0;
     int numbers = 0;
     int texts = 0; ///< a number whose mark is unclear is neither
+    int amounts = 0; ///< of the texts, those which dice tell
     bool havePercents = false;
-    bool haveZeros = false; ///< in front, as codes do: 0064
+    bool haveZeros = false; ///< or signs in front, as codes and offsets do: 0064, +4
     bool areFlags = true; ///< true or false, which says no number; false without cells
     double least = 0; ///< but 0 where all are more
     double most = 0;

@@ -205,7 +205,7 @@ bool namesStat(const std::string &heading)
 bool namesPlace(const std::string &heading)
 {
     return hasOneOf(headingWords(heading),
-                    "|zone|region|biome|area|location|place|map|dungeon|chest|container|pool|"
+                    "|zone|region|biome|area|location|place|map|dungeon|room|chest|container|pool|"
                     "habitat|terrain|gebiet|ort|");
 }
 

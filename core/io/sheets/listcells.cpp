@@ -3,6 +3,7 @@
 
 #include "core/base/ascii.h"
 #include "core/io/csv/csvtext.h"
+#include "core/tables/countrule.h"
 #include "core/tables/progression.h"
 
 #include <algorithm>
@@ -145,6 +146,13 @@ std::optional<int> oneInNumber(std::string_view text)
     }
     const auto number = wholeIn(trimmed(text), most);
     return number && *number > 0 ? number : std::nullopt;
+}
+
+bool isRolledAmount(std::string_view text)
+{
+    std::string plain(text);
+    std::erase(plain, ' ');
+    return parseDice(plain.substr(0, plain.find_first_of("x*"))).has_value();
 }
 
 std::optional<FloorSpan> floorsNamed(std::string_view text)

@@ -28,6 +28,9 @@ std::optional<std::pair<int, int>> diceResultsIn(std::string_view text);
 /// begin with 1 where all may be single.
 bool areDiceResults(const std::vector<std::string_view> &cells, bool mayBeSingle = false);
 
+/// "5d6", "4d6x100": an amount that dice tell.
+bool isRolledAmount(std::string_view text);
+
 /// "rat 50%, bat 30%": several names with numbers behind them.
 bool listsNumbers(std::string_view text);
 

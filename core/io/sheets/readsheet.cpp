@@ -171,6 +171,7 @@ private:
     std::int64_t unit() const;
     std::string quoted(int row, int column) const;
     Result<std::optional<SheetNumber>> weightAt(int row, int column);
+    void tellColumns(const SheetBlock &block, const Columns &columns);
     void tellWeights(const SheetBlock &block, const Columns &columns);
     Error twoOfOneRole(const SheetBlock &block, ColumnRole role, int first, int second) const;
     Error noEntries() const;
@@ -221,6 +222,7 @@ private:
     bool m_areRounded = false; ///< weights, to as many decimals as are read
     bool m_hasEndless = false; ///< a last floor of 0 or less behind the first
     std::vector<Message> m_nowhere; ///< rows that end before they begin
+    std::vector<Message> m_beyond; ///< rows that begin behind the last floor there can be
     std::vector<Message> m_unordered; ///< results of dice that do not follow those before them
     bool m_isList = false;
 };
@@ -390,7 +392,7 @@ std::vector<std::string> BlockReader::waysToTell(const SheetBlock &block, bool n
             continue;
         const ColumnFacts facts = factsOf(block, column);
         const std::string own = nameOf(block, column);
-        if (facts.filled > 0 && facts.numbers == 0)
+        if (facts.filled > 0 && facts.numbers == 0 && facts.texts > facts.amounts)
             names.push_back("name=" + own);
         if (facts.areNumbers() && !facts.haveZeros)
             (namesStat(headingOf(block, column)) ? stats : weights).push_back("weight=" + own);
@@ -451,7 +453,13 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
 /// Where several cells of the column are no numbers, its rows may be read as of one weight.
 Error BlockReader::notANumber(int row, int column) const
 {
-    Error error = cellError(row, column, {"is-not-a-number", {quoted(row, column)}});
+    const std::string heading = headingOf(*m_block, column);
+    const bool isByFloor
+        = m_block->columnAt(column).role == ColumnRole::Floor && isBareFloor(heading);
+    Error error
+        = cellError(row, column,
+                    isByFloor ? Message {"is-no-weight-on-floor", {quoted(row, column), heading}}
+                              : Message {"is-not-a-number", {quoted(row, column)}});
     int texts = 0;
     for (int one = row; one <= m_block->bottom; ++one) {
         const bool isEntry = m_block->rowAt(one) == RowRole::Entry;
@@ -581,7 +589,7 @@ Result<ListRow> BlockReader::windowAt(const Columns &columns, int row)
     }
     if (columns.first && !isBlankAt(row, *columns.first)) {
         const auto span = floorsIn(cellAt(m_sheet, row, *columns.first));
-        if (!areFloors(span))
+        if (!areFloors(span) && !(span && span->first > maxFloors))
             return noFloor(row, *columns.first);
         window.column = *columns.first;
         window.first = span->first;
@@ -842,6 +850,10 @@ void BlockReader::addRow(const std::string &table, const std::string &name, cons
         m_nowhere.push_back({"cell-with-text", {at(row.row, row.column), shortened(name)}});
         return;
     }
+    if (row.first > maxFloors) {
+        m_beyond.push_back({"cell-with-text", {at(row.row, row.column), shortened(name)}});
+        return;
+    }
     m_grows = m_grows || (row.growth != 0 && !row.last);
     m_namesFloors = m_namesFloors || !row.isEverywhere;
     m_deepest = std::max({m_deepest, row.hasFirst ? row.first : 0, row.last.value_or(0)});
@@ -1009,17 +1021,37 @@ void BlockReader::tellWeights(const SheetBlock &block, const Columns &columns)
                             {column}};
         if (std::ranges::find(notes, note) == notes.end())
             notes.push_back(note);
-    } else if (headingRow(block)) {
-        if (columns.weightRole == ColumnRole::Weight
-            && columnFor(headingOf(block, *columns.weight)).role != ColumnRole::Weight)
-            notes.push_back({"column-was-read-as-the-weight", {column}});
-    } else if (first != block.rows.end()) {
+    } else if (!headingRow(block) && first != block.rows.end()) {
         const int row = block.top + static_cast<int>(first - block.rows.begin());
         const std::string &name = cellAt(m_sheet, row, *columns.name).text;
         const std::string &weight = cellAt(m_sheet, row, *columns.weight).text;
         notes.push_back({"no-row-names-the-columns",
                          {Message {"quoted", {shortened(name) + ' ' + shortened(weight)}}}});
     }
+}
+
+/// What the columns were taken for.
+void BlockReader::tellColumns(const SheetBlock &block, const Columns &columns)
+{
+    if (!columns.weight || columns.weight == columns.name || !headingRow(block)
+        || m_mapping.isExported)
+        return;
+    const auto texts = [&](const std::vector<std::optional<int>> &list) {
+        std::vector<Message> found;
+        for (const auto &column : list) {
+            if (column)
+                found.push_back(columnText(block, *column));
+        }
+        return found;
+    };
+    std::vector<Message> parts {
+        {"fields-of-entries", {texts({columns.name}), columnText(block, *columns.weight)}}};
+    const auto floors = texts({columns.first, columns.last, columns.listed, columns.growth});
+    if (!floors.empty())
+        parts.push_back({"fields-of-floors", {floors}});
+    const Message note {"fields-read", {parts}};
+    if (std::ranges::find(m_result.notes, note) == m_result.notes.end())
+        m_result.notes.push_back(note);
 }
 
 std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
@@ -1029,6 +1061,7 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
         return columns.error();
     m_block = &block;
     m_dice = columns->weight ? diceIn(headingOf(block, *columns->weight)) : std::nullopt;
+    tellColumns(block, *columns);
     tellWeights(block, *columns);
     tellShared(block, *columns);
     takeOneIn(*columns, block);
@@ -1156,7 +1189,11 @@ std::optional<Error> BlockReader::settleLists()
     m_deepest += m_list.countFromOne(m_mapping.zero, areOthersNamed, notes);
     m_list.noteGaps(notes);
     const std::map<std::string, std::int64_t> none;
-    if (m_mapping.addsUp || m_mapping.areAdded)
+    const bool areCounted = m_areEqual // and what several results of one roll bring
+        || std::ranges::all_of(m_mapping.blocks, [](const SheetBlock &block) {
+                                return columnOf(block, ColumnRole::DiceRange).has_value();
+                            });
+    if (m_mapping.addsUp || m_mapping.areAdded || areCounted)
         m_list.addUp(m_mapping.areAdded, m_leavesRest ? none : m_wholes, notes);
     if (!m_wholes.empty())
         m_list.settle();
@@ -1209,6 +1246,8 @@ void BlockReader::tellReading()
         notes.push_back({"results-do-not-follow", {m_unordered}});
     if (!m_nowhere.empty())
         notes.push_back({"rows-end-before-they-begin", {m_nowhere.size(), m_nowhere}});
+    if (!m_beyond.empty())
+        notes.push_back({"rows-begin-beyond-floors", {m_beyond.size(), m_beyond, maxFloors}});
     if (!m_plain.merged.empty())
         notes.push_back({"merged-cells-count-for-all"});
 }

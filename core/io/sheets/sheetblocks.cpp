@@ -547,7 +547,8 @@ ColumnFacts BlockGuesser::factsBelow(const SheetBlock &block, int column) const
 /// Whether nothing says so far what the column is, and it has texts that may be names.
 bool BlockGuesser::mayBeName(const SheetBlock &block, int column) const
 {
-    return block.columnAt(column) == SheetColumn {} && factsBelow(block, column).texts > 0
+    const ColumnFacts facts = factsBelow(block, column);
+    return block.columnAt(column) == SheetColumn {} && facts.texts > facts.amounts
         && !areResults(block, column);
 }
 

@@ -12,9 +12,6 @@
 
 namespace core {
 
-namespace {
-
-/// Why no answer to what is asked of the sheet reads it; nothing where one may.
 std::optional<Error> failureOf(const MappedSheet &each, const ImportOptions &options, int depth)
 {
     constexpr int most = 2; // questions one after the other
@@ -37,6 +34,8 @@ std::optional<Error> failureOf(const MappedSheet &each, const ImportOptions &opt
     }
     return first;
 }
+
+namespace {
 
 /// That a sheet was left out, and why where that is known.
 Message sheetLeftOut(const std::string &name, const std::optional<Error> &why)
@@ -98,7 +97,9 @@ void join(Imported &all, Imported more)
             all.withoutCount.push_back(table.id);
         all.rules.tables.push_back(std::move(table));
     }
-    all.notes.insert(all.notes.end(), more.notes.begin(), more.notes.end());
+    std::ranges::copy_if(more.notes, std::back_inserter(all.notes), [&all](const Message &note) {
+        return std::ranges::find(all.notes, note) == all.notes.end();
+    });
 }
 
 } // namespace
@@ -156,7 +157,7 @@ Result<std::vector<MappedSheet>> guessedText(std::string_view text, const Import
         const SheetMapping own = answered(each.sheet, each.mapping, options);
         const bool isAnswered = own != each.mapping;
         each.isRead = each.isRead || hasWeights(own);
-        each.why = each.isRead && !isAnswered ? failureOf(each, options, 0) : std::nullopt;
+        each.why = each.isRead && !isAnswered ? failureOf(each, options) : std::nullopt;
         if (each.why)
             failed.push_back(&each);
     }

@@ -15,7 +15,7 @@ constexpr std::array<std::pair<std::string_view, Language>, 9> endings
         {"|rs|ron|", Language::Rust},
         {"|lua|", Language::Lua},
         {"|rb|", Language::Ruby},
-        {"|toml|ini|", Language::Toml},
+        {"|toml|ini|properties|", Language::Toml},
         {"|yaml|yml|asset|prefab|", Language::Yaml},
         {"|xml|", Language::Xml},
         {"|c|h|cc|cpp|cxx|hh|hpp|inc|inl|cs|java|kt|kts|scala|sc|swift|go|dart|hx|zig|php|zs|",

@@ -159,11 +159,13 @@ WINDOWS = [
 ]
 WINDOWS_NEXT = [WINDOWS[0], ["Rope", 8, 1, 4], ["Gem", 1.5, 3, None]]
 REMARKS = [["Ask Ann about the bats."]]
+CODES = [["Shelf", 1, 2], ["Q", "c3", 12], ["R", 40, "b1"], ["S", "5e", 90]]
 
 if __name__ == "__main__":
     xlsx("two-tabs.xlsx", [("Monsters", FLOORS, ["A1:E1"]), ("Items", WINDOWS, []), ("Remarks", REMARKS, [])])
     xlsx("two-tabs-next.xlsx", [("Remarks", REMARKS, []), ("Items", WINDOWS_NEXT, []),
                                 ("Monsters", FLOORS, ["A1:E1"])])
+    xlsx("codes-beside.xlsx", [("Shelves", CODES, []), ("Monsters", FLOORS, ["A1:E1"]), ("Items", WINDOWS, [])])
     xlsx("merged.xlsx", [("Sheet1", MERGED, MERGES)])
     xlsx("merged-next.xlsx", [("Sheet1", MERGED[:3] + [["Ogre", 1, 2, 4]], MERGES)])
     ods("floors.ods", [("Monsters", FLOORS)])

@@ -495,7 +495,8 @@ void tst_Sheets::columnsTellWhyTheyHaveTheirRole()
 void tst_Sheets::wordsAmongWeightsAreRefusedWhereTheyStand()
 {
     const Error error = refused(sheetOf("Monster,1,2\nBat,60,rare\n"));
-    QCOMPARE(resources::english(error.message), std::string("\"rare\" is not a number"));
+    QCOMPARE(resources::english(error.message),
+             std::string("\"rare\" is not a number, and the heading \"2\" was taken for a floor"));
     QCOMPARE((std::pair {error.line, error.column}), (std::pair {2, 3}));
 }
 
