@@ -366,7 +366,8 @@ std::string nameField(const std::vector<Record> &records)
             return node.kind == Node::Kind::Text && node.text.empty();
         });
     });
-    std::ranges::stable_partition(fields, [](const auto &field) { return field != "_id"; });
+    std::stable_partition(fields.begin(), fields.end(),
+                          [](const auto &field) { return field != "_id"; });
     if (has(fields, "m_Name")) // of Unity, below the key of what it is
         return "m_Name";
     if (std::string called = calledName(records, fields); !called.empty())

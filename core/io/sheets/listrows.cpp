@@ -20,10 +20,11 @@ void simplify(Progression &progression)
     auto *steps = std::get_if<Transitions>(&progression);
     if (steps == nullptr)
         return;
-    if (std::ranges::is_sorted(steps->list, {}, &Transition::floor)) {
-        const auto repeated = std::ranges::unique(steps->list, {}, &Transition::value);
-        steps->list.erase(repeated.begin(), repeated.end());
-    }
+    const auto isSame
+        = [](const Transition &one, const Transition &next) { return one.value == next.value; };
+    if (std::ranges::is_sorted(steps->list, {}, &Transition::floor))
+        steps->list.erase(std::unique(steps->list.begin(), steps->list.end(), isSame),
+                          steps->list.end());
     if (steps->list.size() == 1 && steps->list.front().floor == 1)
         progression = Constant {steps->list.front().value};
 }

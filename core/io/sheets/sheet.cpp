@@ -7,6 +7,7 @@
 #include "core/io/sheets/headingwords.h"
 #include "core/io/sheets/listcells.h"
 #include "core/io/sheets/sheetmapping.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 #include <charconv>
