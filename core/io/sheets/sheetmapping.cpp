@@ -195,6 +195,17 @@ bool namesStats(const Sheet &sheet)
     return false;
 }
 
+/// The sheet without the rows of one cell above all others, which are titles.
+Sheet withoutTitles(Sheet sheet)
+{
+    for (std::vector<SheetCell> &row : sheet.rows) {
+        if (std::ranges::count_if(row, [](const SheetCell &cell) { return !cell.isEmpty(); }) > 1)
+            break;
+        std::ranges::fill(row, SheetCell {});
+    }
+    return sheet;
+}
+
 /// The blocks of a sheet that was turned, where its floors went down or its names stood above one
 /// another; none else.
 std::vector<SheetBlock> blocksDown(const Sheet &turned, const std::vector<int> &headings)
@@ -361,7 +372,8 @@ SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints)
     if (hints.isTransposed || hasWeights(mapping)
         || countsRecords(headingText(cellAt(sheet, 0, 0))))
         return mapping;
-    const std::vector<SheetBlock> down = blocksDown(transposed(sheet), hints.headings);
+    const std::vector<SheetBlock> down
+        = blocksDown(transposed(withoutTitles(sheet)), hints.headings);
     if (down.empty())
         return mapping;
     mapping.isTransposed = true;
