@@ -387,6 +387,28 @@ Fields withThing(Fields fields)
     return fields;
 }
 
+/// Adds the names that stand in a value: netherite of {0: {item: netherite}}.
+void addNames(const Node &value, Fields &names)
+{
+    std::ranges::copy_if(fieldsOf(value), std::back_inserter(names), [](const auto &field) {
+        return roleOf(field.first) == ColumnRole::Name && isNamed(*field.second);
+    });
+    for (const Node &child : value.children)
+        addNames(child, names);
+}
+
+/// Where the key only counts the record, the only name below it is its own.
+Fields withCountedKey(Fields fields, const Node &record)
+{
+    const Node *key = fieldNamed(fields, keyField);
+    Fields names;
+    if (key != nullptr && std::ranges::all_of(key->text, isDigit) && !isCalled(fieldsOf(record)))
+        addNames(record, names);
+    if (names.size() == 1)
+        *std::ranges::find(fields, std::pair {keyField, key}) = names.front();
+    return fields;
+}
+
 void RecordCollector::add(const Node &item, Fields fields, const Fields &outer,
                           const std::string &table, int depth)
 {
@@ -400,7 +422,7 @@ void RecordCollector::add(const Node &item, Fields fields, const Fields &outer,
 void RecordCollector::addRecord(const Node &item, Fields fields, const Fields &outer,
                                 const std::string &table, int depth)
 {
-    fields = withOuter(withThing(std::move(fields)), outer);
+    fields = withOuter(withThing(withCountedKey(std::move(fields), item)), outer);
     const bool isWithinGroup = isGroup(item);
     const std::size_t place = m_records.size();
     m_records.push_back({fields, table, &item});
