@@ -306,7 +306,7 @@ bool mayBeName(const std::string &field)
     return isOfThing
         || isOneOf(joinedWords(field),
                    {"type", "kind", "def", "key", "value", "prefab", "scene", "obj", "object",
-                    "class", "content", "label", "title"});
+                    "class", "content", "label", "title", "display name"});
 }
 
 bool countsTogether(const Node &node)
