@@ -137,14 +137,18 @@ private:
                        || isSteps(field) || (isColumnField(field.first) && isAmount(*field.second));
                });
     }
-    /// Results of dice: range: "01-03", roll: [2, 3].
+    /// Results of dice: range: "01-03", roll: [2, 3], roll_range: [4, 20].
     static bool isDice(const std::pair<std::string, const Node *> &field)
     {
-        const std::string words = joinedWords(field.first);
-        return isOneOf(words, {"range", "roll", "dice", "d100", "d20", "result"})
+        const std::vector<std::string> words = wordsOf(field.first);
+        return !words.empty() && std::ranges::all_of(words, [](const std::string &word) {
+            return isOneOf(word, {"range", "roll", "dice", "die", "d100", "d20", "result"});
+        })
             && (field.second->kind == Node::Kind::Text
                     ? diceResultsIn(field.second->text).has_value()
-                    : unwrapped(*field.second).kind == Node::Kind::List);
+                    : unwrapped(*field.second).kind == Node::Kind::List
+                        || (words.size() == 1 && words.front() == "roll"
+                            && field.second->kind == Node::Kind::Number));
     }
     /// Weights by floor: spawn: [{level: 1, value: 30}], spawn_weight: [[1, 50], [3, 25]].
     static bool isSteps(const std::pair<std::string, const Node *> &field)
