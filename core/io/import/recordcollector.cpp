@@ -575,7 +575,7 @@ bool RecordCollector::areFloors(const Node &list, const std::string &name) const
 
 /// Lists, or objects of such, that keys or numbers in front of them tell the floors of: {"1-2":
 /// [...], "3+": [...]}, {"1": [...], "2": [...]}, {"level1": {...}}, [[1, {...}]]. Numbers that
-/// begin higher may be those of the lists.
+/// begin higher, and one key alone, may be those of the lists.
 std::vector<FloorContent> RecordCollector::floorsIn(const Node &value,
                                                     const std::string &name) const
 {
@@ -585,7 +585,7 @@ std::vector<FloorContent> RecordCollector::floorsIn(const Node &value,
     const bool areCalled = namesFloorsOf(name);
     const bool areFloors = std::ranges::any_of(floors, [&](const FloorContent &floor) {
         return areCalled || floor.isWord || !floor.span.empty()
-            || (floor.floor < 2 && floors.size() > 1);
+            || (floor.floor < 2 && (floors.size() > 1 || value.kind == Node::Kind::List));
     });
     const bool areNamed = std::ranges::any_of(
         floors, [](const FloorContent &floor) { return isNamed(*floor.content); });

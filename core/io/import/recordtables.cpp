@@ -155,7 +155,7 @@ ToldOfList toldOfFloors(const Records &found, const std::string &group, const Gr
         return told;
     FloorList list = floors->second;
     list.rows = groups.at(group);
-    list.isSingle = false; // and of no notation, in which that tells how it is looked up
+    list.isSingle = list.floors == std::vector {1}; // else it tells how a notation is looked up
     list.areWhole = false;
     told.columns[floorField] = floorColumn(list, name, {});
     told.listedFloors = list.floors;
