@@ -121,11 +121,11 @@ void noteUncounted(const std::vector<std::string> &tables, std::vector<Message> 
         names.push_back({"quoted", {tables[i]}});
     if (tables.size() > most)
         names.push_back({"and-more", {tables.size() - names.size()}});
-    const auto rolls = std::ranges::find_if(fields, [](const std::string &field) {
-        const std::vector<std::string> words = wordsOf(field);
+    const auto rolls = std::find_if(fields.rbegin(), fields.rend(), [](const std::string &field) {
+        const std::vector<std::string> words = wordsOf(field); // "rolls" before "bonus_rolls"
         return !words.empty() && isOneOf(words.back(), {"rolls", "draws", "picks"});
     });
-    if (!tables.empty() && rolls != fields.end())
+    if (!tables.empty() && rolls != fields.rend())
         notes.push_back({"field-may-say-how-many-draws", {*rolls, names, tables.size()}});
     else if (!tables.empty())
         notes.push_back({"nothing-says-how-many-draws", {names, tables.size()}});
