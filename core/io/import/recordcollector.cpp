@@ -227,7 +227,7 @@ private:
     /// {weight: 70, items: [{id: "rope", weight: 5}]}
     bool isGroup(const Node &node) const
     {
-        const Fields fields = node.kind == Node::Kind::Dict ? recordFields(node) : Fields {};
+        const Fields fields = node.isKeyed() ? recordFields(node) : Fields {};
         const Node *name = fieldNamed(fields, nameField({{fields, {}, &node}}));
         return hasWeight(fields) && !listsWithin(fields).empty()
             && (name == nullptr || !isNamed(*name));
@@ -275,7 +275,7 @@ std::string RecordCollector::innerRecord(const std::vector<Member> &members) con
         const Fields fields = recordFields(*member);
         std::vector<std::string> found;
         for (const auto &[field, node] : fields) {
-            if (node->kind == Node::Kind::Dict && hasWeight(recordFields(*node)) && !isGroup(*node))
+            if (node->isKeyed() && hasWeight(recordFields(*node)) && !isGroup(*node))
                 found.push_back(field);
         }
         const bool fits = !hasWeight(fields) && found.size() == 1
@@ -467,7 +467,7 @@ void RecordCollector::addWithin(const Fields &fields, const Fields &outer, const
     std::vector<std::string> others;
     for (const auto &[field, node] : fields) {
         const Node::Kind kind = unwrapped(*node).kind;
-        const bool holds = kind == Node::Kind::List || kind == Node::Kind::Dict;
+        const bool holds = kind == Node::Kind::List || unwrapped(*node).isKeyed();
         const bool isOneOfSeveral = name == table || lists > 1;
         const bool isUsed
             = fieldNamed(own, field) != nullptr || (!said.empty() && node->text == said);
