@@ -316,8 +316,17 @@ bool isFloors(const std::string &table)
     return wordsOf(table).size() == 1 && namesFloorsOf(table);
 }
 
+/// Whether a field tells which one of a list its object is: number, waveNumber.
+bool numbersItem(const std::pair<std::string, const Node *> &field)
+{
+    const std::vector<std::string> words = wordsOf(field.first);
+    return field.second->kind == Node::Kind::Number && !words.empty()
+        && (isOneOf(words.back(), {"number", "num", "nr", "index"})
+            || isOneOf(joinedWords(field.first), {"no", "id"}));
+}
+
 /// What the records of the lists in these fields have in common: the number that names them, else
-/// the first text, or `table`.
+/// the first text, or `table` with the number that tells which of it they are.
 std::string placeIn(const Fields &fields, const std::string &table)
 {
     const auto first = [&fields](const auto &isSuch) {
@@ -331,6 +340,8 @@ std::string placeIn(const Fields &fields, const std::string &table)
         place = first([](const auto &field) {
             return field.second->kind == Node::Kind::Text && !field.second->text.empty();
         });
+    if (const Node *number = place == nullptr ? first(numbersItem) : nullptr)
+        return placeWithin(table, amountText(*number));
     return place == nullptr ? table : isNamed(*place) ? place->text : amountText(*place);
 }
 
@@ -470,7 +481,8 @@ void RecordCollector::addWithin(const Fields &fields, const Fields &outer, const
         const bool holds = kind == Node::Kind::List || unwrapped(*node).isKeyed();
         const bool isOneOfSeveral = name == table || lists > 1;
         const bool isUsed
-            = fieldNamed(own, field) != nullptr || (!said.empty() && node->text == said);
+            = fieldNamed(own, field) != nullptr || (!said.empty() && node->text == said)
+            || (numbersItem({field, node}) && said == placeWithin(table, amountText(*node)));
         const std::size_t known = m_records.size();
         const bool isWithin = own.empty() ? isOneOfSeveral : areSeveral;
         const std::string place = own.empty() && isWeight(field) ? name // the weights of two lists
@@ -518,13 +530,6 @@ ListedRows RecordCollector::plainRows(const Node &value, const std::string &name
     const bool isOther = !isPlain || std::ranges::any_of(found->rows, isField)
         || std::ranges::all_of(found->rows, isStat);
     return isOther ? ListedRows {} : *std::move(found);
-}
-
-/// Whether a field tells which one of a list its object is.
-bool numbersItem(const std::pair<std::string, const Node *> &field)
-{
-    return field.second->kind == Node::Kind::Number
-        && isOneOf(joinedWords(field.first), {"number", "num", "no", "nr", "id", "index"});
 }
 
 /// The objects by their numbers, or by their places where some has none.
