@@ -103,6 +103,7 @@ public:
     {
         m_name = name;
         collect(value, name, {}, {}, 0);
+        leaveActions();
         return {std::move(m_records), std::move(m_around), std::move(m_floors)};
     }
 
@@ -141,9 +142,12 @@ private:
     static bool isDice(const std::pair<std::string, const Node *> &field)
     {
         const std::vector<std::string> words = wordsOf(field.first);
-        return !words.empty() && std::ranges::all_of(words, [](const std::string &word) {
-            return isOneOf(word, {"range", "roll", "dice", "die", "d100", "d20", "result"});
-        })
+        return !words.empty()
+            && std::ranges::all_of(
+                words,
+                [](const std::string &word) {
+                    return isOneOf(word, {"range", "roll", "dice", "die", "d100", "d20", "result"});
+                })
             && (field.second->kind == Node::Kind::Text
                     ? diceResultsIn(field.second->text).has_value()
                     : unwrapped(*field.second).kind == Node::Kind::List
@@ -250,6 +254,22 @@ private:
             return record.table == table || record.table.starts_with(table + '-');
         });
         return isKnown ? table + '-' + std::to_string(++m_further[table]) : table;
+    }
+
+    /// Leaves out what creatures choose to do beside what is drawn of them: attacks beside drops.
+    void leaveActions()
+    {
+        const auto drawn = std::ranges::stable_partition(m_records, [this](const Record &record) {
+            const std::vector<std::string> words = wordsOf(record.table);
+            return !words.empty() && isOneOf(words.back(), {"attacks", "actions", "abilities"})
+                && std::ranges::none_of(
+                    record.fields, [this](const auto &field) { return has(m_taken, field.first); });
+        });
+        if (drawn.empty())
+            return;
+        for (auto left = m_records.begin(); left != drawn.begin(); ++left)
+            leaveOut({left->table.substr(left->table.rfind('-') + 1)});
+        m_records.erase(m_records.begin(), drawn.begin());
     }
 
     LiteralContext &m_context;
@@ -480,8 +500,8 @@ void RecordCollector::addWithin(const Fields &fields, const Fields &outer, const
         const Node::Kind kind = unwrapped(*node).kind;
         const bool holds = kind == Node::Kind::List || unwrapped(*node).isKeyed();
         const bool isOneOfSeveral = name == table || lists > 1;
-        const bool isUsed
-            = fieldNamed(own, field) != nullptr || (!said.empty() && node->text == said)
+        const bool isUsed = fieldNamed(own, field) != nullptr
+            || (!said.empty() && node->text == said)
             || (numbersItem({field, node}) && said == placeWithin(table, amountText(*node)));
         const std::size_t known = m_records.size();
         const bool isWithin = own.empty() ? isOneOfSeveral : areSeveral;
