@@ -142,7 +142,8 @@ void nameFields(Node &node, const Types &types, const Names *around)
 /// Where what a constructor is handed ends, Spawn(int weight) {; 0 where none begins.
 std::size_t constructorEnd(const std::vector<Token> &tokens, std::size_t at)
 {
-    const bool mayBegin = tokens[at + 1].is("(") && (at == 0 || !tokens[at - 1].isName("new"));
+    const bool mayBegin = tokens[at + 1].is("(") && at > 0 && !tokens[at - 1].isName("new")
+        && !tokens[at - 1].isName("class"); // of Python, which names what it is made of
     const std::size_t close = mayBegin ? closing(tokens, at + 1, longest) : 0;
     const Token &next = tokenAt(tokens, close + 1);
     return close > at + 2 && (next.is("{") || next.is(":")) ? close : 0;
