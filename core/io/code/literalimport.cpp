@@ -415,16 +415,29 @@ bool spans(const Sheet &sheet, int line)
     return begins && ends;
 }
 
-/// The highest number of each field in the value.
-void addHighest(const Node &value, LiteralContext &context)
+/// The highest number of each field in the value, and the highest that is a fraction of 1.
+using Highest = std::map<std::string, std::pair<double, double>>;
+void addHighest(const Node &value, const LiteralContext &context, Highest &highest)
 {
     for (const auto &[field, node] : fieldsOf(value)) {
-        if (isAmount(*node))
-            context.highest[field]
-                = std::max(context.highest[field], numberOf(*node, context).value_or(0));
+        const double number = isAmount(*node) ? numberOf(*node, context).value_or(0) : 0;
+        auto &[most, fraction] = highest[field];
+        most = std::max(most, number);
+        fraction = std::max(fraction, number < 1 ? number : 0);
     }
     for (const Node &child : value.children)
-        addHighest(child, context);
+        addHighest(child, context, highest);
+}
+
+void tellHighest(const Node &list, LiteralContext &context)
+{
+    Highest highest;
+    addHighest(list, context, highest);
+    for (const auto &[field, number] : highest) {
+        context.highest[field] = std::max(context.highest[field], number.first);
+        if (number.first > 1 && number.second > 0)
+            context.mixed.insert(field);
+    }
 }
 
 /// The field that names the records of the list: it does so in lists of one record too.
@@ -458,9 +471,9 @@ struct Reading
             context.note(line, {"side-of-condition-was-left-out"});
         context.rules = readRules(file.tokens, file.statements);
         for (const Statement &statement : file.statements.list)
-            addHighest(statement.value, context);
+            tellHighest(statement.value, context);
         for (const CodeList &list : lists) { // some stand in no statement
-            addHighest(list.value, context);
+            tellHighest(list.value, context);
             addNameField(list, context);
         }
     }

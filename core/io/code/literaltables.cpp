@@ -862,7 +862,7 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
         table.count = rule->value_or(CountRule {Per::Room, Exactly {Constant {1}}});
         tables.push_back(std::move(table));
     }
-    noteUncounted(uncounted, m_context.notes);
+    noteUncounted(uncounted, m_context.notes, m_context.saidFields);
     m_context.withoutCount = std::move(uncounted);
     for (const auto &[id, origin] : m_limits.unused()) {
         const auto isIt = [&wanted = id](const auto &table) { return table.id == wanted; };

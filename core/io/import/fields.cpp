@@ -109,7 +109,12 @@ std::string calledName(const std::vector<Record> &records, const std::vector<std
         named = std::ranges::find_if(fields, isName);
     if (named == fields.end())
         return {};
-    return *named;
+    const auto other = std::ranges::find_if(fields, [&](const std::string &field) {
+        return isInAll(records, field) && holds(records, field, mayNameEntry)
+            && differs(records, field);
+    });
+    // {category: "arms", items: ["bow", "axe"]}
+    return other != fields.end() && holds(records, *named, namesGroup) ? *other : *named;
 }
 
 /// Whether several records all say the same in the field.
@@ -306,7 +311,7 @@ bool mayBeName(const std::string &field)
     return isOfThing
         || isOneOf(joinedWords(field),
                    {"type", "kind", "def", "key", "value", "prefab", "scene", "obj", "object",
-                    "class", "content", "label", "title"});
+                    "class", "content", "label", "title", "display name"});
 }
 
 bool countsTogether(const Node &node)

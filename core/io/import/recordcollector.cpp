@@ -103,6 +103,7 @@ public:
     {
         m_name = name;
         collect(value, name, {}, {}, 0);
+        leaveActions();
         return {std::move(m_records), std::move(m_around), std::move(m_floors)};
     }
 
@@ -137,14 +138,21 @@ private:
                        || isSteps(field) || (isColumnField(field.first) && isAmount(*field.second));
                });
     }
-    /// Results of dice: range: "01-03", roll: [2, 3].
+    /// Results of dice: range: "01-03", roll: [2, 3], roll_range: [4, 20].
     static bool isDice(const std::pair<std::string, const Node *> &field)
     {
-        const std::string words = joinedWords(field.first);
-        return isOneOf(words, {"range", "roll", "dice", "d100", "d20", "result"})
+        const std::vector<std::string> words = wordsOf(field.first);
+        return !words.empty()
+            && std::ranges::all_of(
+                words,
+                [](const std::string &word) {
+                    return isOneOf(word, {"range", "roll", "dice", "die", "d100", "d20", "result"});
+                })
             && (field.second->kind == Node::Kind::Text
                     ? diceResultsIn(field.second->text).has_value()
-                    : unwrapped(*field.second).kind == Node::Kind::List);
+                    : unwrapped(*field.second).kind == Node::Kind::List
+                        || (words.size() == 1 && words.front() == "roll"
+                            && field.second->kind == Node::Kind::Number));
     }
     /// Weights by floor: spawn: [{level: 1, value: 30}], spawn_weight: [[1, 50], [3, 25]].
     static bool isSteps(const std::pair<std::string, const Node *> &field)
@@ -223,7 +231,7 @@ private:
     /// {weight: 70, items: [{id: "rope", weight: 5}]}
     bool isGroup(const Node &node) const
     {
-        const Fields fields = node.kind == Node::Kind::Dict ? recordFields(node) : Fields {};
+        const Fields fields = node.isKeyed() ? recordFields(node) : Fields {};
         const Node *name = fieldNamed(fields, nameField({{fields, {}, &node}}));
         return hasWeight(fields) && !listsWithin(fields).empty()
             && (name == nullptr || !isNamed(*name));
@@ -246,6 +254,22 @@ private:
             return record.table == table || record.table.starts_with(table + '-');
         });
         return isKnown ? table + '-' + std::to_string(++m_further[table]) : table;
+    }
+
+    /// Leaves out what creatures choose to do beside what is drawn of them: attacks beside drops.
+    void leaveActions()
+    {
+        const auto drawn = std::ranges::stable_partition(m_records, [this](const Record &record) {
+            const std::vector<std::string> words = wordsOf(record.table);
+            return !words.empty() && isOneOf(words.back(), {"attacks", "actions", "abilities"})
+                && std::ranges::none_of(
+                    record.fields, [this](const auto &field) { return has(m_taken, field.first); });
+        });
+        if (drawn.empty())
+            return;
+        for (auto left = m_records.begin(); left != drawn.begin(); ++left)
+            leaveOut({left->table.substr(left->table.rfind('-') + 1)});
+        m_records.erase(m_records.begin(), drawn.begin());
     }
 
     LiteralContext &m_context;
@@ -271,7 +295,7 @@ std::string RecordCollector::innerRecord(const std::vector<Member> &members) con
         const Fields fields = recordFields(*member);
         std::vector<std::string> found;
         for (const auto &[field, node] : fields) {
-            if (node->kind == Node::Kind::Dict && hasWeight(recordFields(*node)) && !isGroup(*node))
+            if (node->isKeyed() && hasWeight(recordFields(*node)) && !isGroup(*node))
                 found.push_back(field);
         }
         const bool fits = !hasWeight(fields) && found.size() == 1
@@ -312,8 +336,17 @@ bool isFloors(const std::string &table)
     return wordsOf(table).size() == 1 && namesFloorsOf(table);
 }
 
+/// Whether a field tells which one of a list its object is: number, waveNumber.
+bool numbersItem(const std::pair<std::string, const Node *> &field)
+{
+    const std::vector<std::string> words = wordsOf(field.first);
+    return field.second->kind == Node::Kind::Number && !words.empty()
+        && (isOneOf(words.back(), {"number", "num", "nr", "index"})
+            || isOneOf(joinedWords(field.first), {"no", "id"}));
+}
+
 /// What the records of the lists in these fields have in common: the number that names them, else
-/// the first text, or `table`.
+/// the first text, or `table` with the number that tells which of it they are.
 std::string placeIn(const Fields &fields, const std::string &table)
 {
     const auto first = [&fields](const auto &isSuch) {
@@ -327,6 +360,8 @@ std::string placeIn(const Fields &fields, const std::string &table)
         place = first([](const auto &field) {
             return field.second->kind == Node::Kind::Text && !field.second->text.empty();
         });
+    if (const Node *number = place == nullptr ? first(numbersItem) : nullptr)
+        return placeWithin(table, amountText(*number));
     return place == nullptr ? table : isNamed(*place) ? place->text : amountText(*place);
 }
 
@@ -387,6 +422,28 @@ Fields withThing(Fields fields)
     return fields;
 }
 
+/// Adds the names that stand in a value: netherite of {0: {item: netherite}}.
+void addNames(const Node &value, Fields &names)
+{
+    std::ranges::copy_if(fieldsOf(value), std::back_inserter(names), [](const auto &field) {
+        return roleOf(field.first) == ColumnRole::Name && isNamed(*field.second);
+    });
+    for (const Node &child : value.children)
+        addNames(child, names);
+}
+
+/// Where the key only counts the record, the only name below it is its own.
+Fields withCountedKey(Fields fields, const Node &record)
+{
+    const Node *key = fieldNamed(fields, keyField);
+    Fields names;
+    if (key != nullptr && std::ranges::all_of(key->text, isDigit) && !isCalled(fieldsOf(record)))
+        addNames(record, names);
+    if (names.size() == 1)
+        *std::ranges::find(fields, std::pair {keyField, key}) = names.front();
+    return fields;
+}
+
 void RecordCollector::add(const Node &item, Fields fields, const Fields &outer,
                           const std::string &table, int depth)
 {
@@ -400,7 +457,7 @@ void RecordCollector::add(const Node &item, Fields fields, const Fields &outer,
 void RecordCollector::addRecord(const Node &item, Fields fields, const Fields &outer,
                                 const std::string &table, int depth)
 {
-    fields = withOuter(withThing(std::move(fields)), outer);
+    fields = withOuter(withThing(withCountedKey(std::move(fields), item)), outer);
     const bool isWithinGroup = isGroup(item);
     const std::size_t place = m_records.size();
     m_records.push_back({fields, table, &item});
@@ -441,10 +498,11 @@ void RecordCollector::addWithin(const Fields &fields, const Fields &outer, const
     std::vector<std::string> others;
     for (const auto &[field, node] : fields) {
         const Node::Kind kind = unwrapped(*node).kind;
-        const bool holds = kind == Node::Kind::List || kind == Node::Kind::Dict;
+        const bool holds = kind == Node::Kind::List || unwrapped(*node).isKeyed();
         const bool isOneOfSeveral = name == table || lists > 1;
-        const bool isUsed
-            = fieldNamed(own, field) != nullptr || (!said.empty() && node->text == said);
+        const bool isUsed = fieldNamed(own, field) != nullptr
+            || (!said.empty() && node->text == said)
+            || (numbersItem({field, node}) && said == placeWithin(table, amountText(*node)));
         const std::size_t known = m_records.size();
         const bool isWithin = own.empty() ? isOneOfSeveral : areSeveral;
         const std::string place = own.empty() && isWeight(field) ? name // the weights of two lists
@@ -492,13 +550,6 @@ ListedRows RecordCollector::plainRows(const Node &value, const std::string &name
     const bool isOther = !isPlain || std::ranges::any_of(found->rows, isField)
         || std::ranges::all_of(found->rows, isStat);
     return isOther ? ListedRows {} : *std::move(found);
-}
-
-/// Whether a field tells which one of a list its object is.
-bool numbersItem(const std::pair<std::string, const Node *> &field)
-{
-    return field.second->kind == Node::Kind::Number
-        && isOneOf(joinedWords(field.first), {"number", "num", "no", "nr", "id", "index"});
 }
 
 /// The objects by their numbers, or by their places where some has none.
@@ -549,7 +600,7 @@ bool RecordCollector::areFloors(const Node &list, const std::string &name) const
 
 /// Lists, or objects of such, that keys or numbers in front of them tell the floors of: {"1-2":
 /// [...], "3+": [...]}, {"1": [...], "2": [...]}, {"level1": {...}}, [[1, {...}]]. Numbers that
-/// begin higher may be those of the lists.
+/// begin higher, and one key alone, may be those of the lists.
 std::vector<FloorContent> RecordCollector::floorsIn(const Node &value,
                                                     const std::string &name) const
 {
@@ -559,7 +610,7 @@ std::vector<FloorContent> RecordCollector::floorsIn(const Node &value,
     const bool areCalled = namesFloorsOf(name);
     const bool areFloors = std::ranges::any_of(floors, [&](const FloorContent &floor) {
         return areCalled || floor.isWord || !floor.span.empty()
-            || (floor.floor < 2 && floors.size() > 1);
+            || (floor.floor < 2 && (floors.size() > 1 || value.kind == Node::Kind::List));
     });
     const bool areNamed = std::ranges::any_of(
         floors, [](const FloorContent &floor) { return isNamed(*floor.content); });

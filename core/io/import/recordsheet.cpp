@@ -441,6 +441,22 @@ void RecordSheet::fill()
     }
 }
 
+/// Whether the list has fractions of 1 in the field, and others of the file numbers above it: each
+/// is measured by itself.
+bool RecordSheet::isMeasuredAlone(const std::string &field) const
+{
+    std::vector<double> numbers;
+    for (const Record &record : m_records) {
+        const Node *node = fieldNamed(record.fields, field);
+        numbers.push_back(node == nullptr ? 0 : numberOf(*node, m_context).value_or(0));
+    }
+    std::erase(numbers, 0);
+    const auto highest = m_context.highest.find(field);
+    return highest != m_context.highest.end() && highest->second > 1 && numbers.size() > 1
+        && std::ranges::max(numbers) <= 1 && std::ranges::min(numbers) < 1
+        && !m_context.mixed.contains(field);
+}
+
 void RecordSheet::tellRoles(const ToldOfList &told)
 {
     m_sheet.name = told.table.empty() ? m_name : told.table;
@@ -453,7 +469,7 @@ void RecordSheet::tellRoles(const ToldOfList &told)
         m_sheet.rows.push_back(row.cells);
     for (const auto &[field, node] : fieldsOf(*m_records.front().node)) {
         const auto highest = m_context.highest.find(field);
-        if (highest != m_context.highest.end() && !isColumnField(field))
+        if (highest != m_context.highest.end() && !isColumnField(field) && !isMeasuredAlone(field))
             m_sheet.highest.insert(*highest);
     }
     SheetBlock block;
@@ -1086,6 +1102,10 @@ Result<std::vector<RecordTable>> RecordSheet::read()
         return located(read.error());
     tellReading();
     noteAll(read->notes);
+    const ColumnRole role = columnAt(*weightColumn()).role;
+    if ((role == ColumnRole::Rest || role == ColumnRole::OwnChance)
+        && isMeasuredAlone(weightField()))
+        m_context.note(m_records.front().node->line, {"chances-are-of-1-in-this-list"});
     m_context.reached = std::max(m_context.reached, read->rules.floors);
     std::vector<RecordTable> tables;
     std::vector<SpawnTable> found = std::move(read).value().rules.tables;

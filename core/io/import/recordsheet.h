@@ -104,6 +104,7 @@ private:
     const std::string &nameFieldOf(const Record &record) const;
     std::string nameOf(const Record &record);
     void fill();
+    bool isMeasuredAlone(const std::string &field) const;
     void tellRoles(const ToldOfList &told);
     void tellFloorOfAll();
     void settle();

@@ -85,7 +85,7 @@ void mayBeTable(const Error &question, const Node &place, const std::string &nam
 }
 
 /// Whether only one record of a list, though no name says that it is a table, tells a weight, or
-/// one of another kind than the other lists do: a setting.
+/// one of another kind than the other lists do, or one that would add up: a setting.
 bool isSetting(const std::vector<Record> &records, const RecordSheet &sheet,
                const std::deque<std::pair<std::string, RecordSheet>> &sheets, bool isListTold)
 {
@@ -94,7 +94,7 @@ bool isSetting(const std::vector<Record> &records, const RecordSheet &sheet,
         = [&field](const Record &record) { return fieldNamed(record.fields, field) != nullptr; };
     if (sheet.isSettled() || isColumnField(field) || std::ranges::count_if(records, tells) > 1)
         return false;
-    bool areOthers = records.size() > 1 && !isListTold;
+    bool areOthers = records.size() > 1 ? !isListTold : isCumulative(field);
     for (const auto &[group, other] : sheets) {
         if (&other != &sheet && other.weightField() == field)
             return false;
@@ -155,7 +155,7 @@ ToldOfList toldOfFloors(const Records &found, const std::string &group, const Gr
         return told;
     FloorList list = floors->second;
     list.rows = groups.at(group);
-    list.isSingle = false; // and of no notation, in which that tells how it is looked up
+    list.isSingle = list.floors == std::vector {1}; // else it tells how a notation is looked up
     list.areWhole = false;
     told.columns[floorField] = floorColumn(list, name, {});
     told.listedFloors = list.floors;

@@ -5,6 +5,7 @@
 #include "core/base/lines.h"
 #include "core/base/overloaded.h"
 #include "core/base/textencoding.h"
+#include "core/io/source/literalnames.h"
 #include "core/tables/progression.h"
 
 #include <algorithm>
@@ -111,7 +112,8 @@ int floorsReached(const std::vector<SpawnTable> &tables, int named, int least)
     return std::min(last, maxFloors);
 }
 
-void noteUncounted(const std::vector<std::string> &tables, std::vector<Message> &notes)
+void noteUncounted(const std::vector<std::string> &tables, std::vector<Message> &notes,
+                   const std::set<std::string> &fields)
 {
     constexpr std::size_t most = 6; // that are named
     std::vector<Message> names;
@@ -119,7 +121,13 @@ void noteUncounted(const std::vector<std::string> &tables, std::vector<Message> 
         names.push_back({"quoted", {tables[i]}});
     if (tables.size() > most)
         names.push_back({"and-more", {tables.size() - names.size()}});
-    if (!tables.empty())
+    const auto rolls = std::find_if(fields.rbegin(), fields.rend(), [](const std::string &field) {
+        const std::vector<std::string> words = wordsOf(field); // "rolls" before "bonus_rolls"
+        return !words.empty() && isOneOf(words.back(), {"rolls", "draws", "picks"});
+    });
+    if (!tables.empty() && rolls != fields.rend())
+        notes.push_back({"field-may-say-how-many-draws", {*rolls, names, tables.size()}});
+    else if (!tables.empty())
         notes.push_back({"nothing-says-how-many-draws", {names, tables.size()}});
 }
 

@@ -8,6 +8,7 @@
 #include "core/tables/ruleset.h"
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -60,7 +61,8 @@ struct Imported
 int floorsReached(const std::vector<SpawnTable> &tables, int named, int least = 10);
 
 /// Notes that nothing tells how many draws these tables make, where there are any.
-void noteUncounted(const std::vector<std::string> &tables, std::vector<Message> &notes);
+void noteUncounted(const std::vector<std::string> &tables, std::vector<Message> &notes,
+                   const std::set<std::string> &fields = {});
 
 /// Whether weights that are listed as such may be numbers to roll under, up to 100 or 1000, or
 /// over, down to 0; where they are called chances, also under, down from 100 or 1000. `mayFall` for

@@ -30,6 +30,7 @@ struct LiteralContext
     int deepest = 0; ///< the highest floor that something surely names
     int reached = 0; ///< the highest floor of what was read
     std::map<std::string, double> highest; ///< number of each field in the file
+    std::set<std::string> mixed; ///< fields with fractions of 1 beside numbers above it in one list
     std::size_t block = 0; ///< where the values being read stand
     std::map<std::pair<std::size_t, std::string>, Node> variables; ///< by scope and name, so far
     mutable std::set<std::string> used; ///< the variables that a value was taken from

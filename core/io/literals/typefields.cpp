@@ -139,6 +139,16 @@ void nameFields(Node &node, const Types &types, const Names *around)
         nameFields(child, types, names);
 }
 
+/// Where what a constructor is handed ends, Spawn(int weight) {; 0 where none begins.
+std::size_t constructorEnd(const std::vector<Token> &tokens, std::size_t at)
+{
+    const bool mayBegin = tokens[at + 1].is("(") && at > 0 && !tokens[at - 1].isName("new")
+        && !tokens[at - 1].isName("class"); // of Python, which names what it is made of
+    const std::size_t close = mayBegin ? closing(tokens, at + 1, longest) : 0;
+    const Token &next = tokenAt(tokens, close + 1);
+    return close > at + 2 && (next.is("{") || next.is(":")) ? close : 0;
+}
+
 /// By the name of a struct, class, record or enum; none for an enum without a constructor.
 Types typesIn(const std::vector<Token> &tokens, Language language)
 {
@@ -146,6 +156,9 @@ Types typesIn(const std::vector<Token> &tokens, Language language)
     for (std::size_t i = 0; i + 2 < tokens.size(); ++i) {
         static constexpr std::array<std::string_view, 5> words
             = {"struct", "class", "record", "enum", "interface"};
+        const auto known = types.find(tokens[i].text);
+        if (const std::size_t end = known == types.end() ? 0 : constructorEnd(tokens, i); end > 0)
+            known->second = DefinitionReader(tokens, false).run(i + 2, end);
         if (!tokens[i].isName() || !isOneOf(tokens[i].text, words))
             continue;
         const bool isNameFirst = tokens[i + 1].is("{") && i > 0; // type Spawn struct { ... } of Go

@@ -74,9 +74,10 @@ bool isMeantAsRuleset(std::string_view json)
     if (!tree)
         return true;
     const JsonNode &root = tree->root;
+    const JsonNode *tables = findMember(root, "tables");
     return root.kind == JsonKind::Object
         && (root.children.empty() || findMember(root, "format") != nullptr
-            || findMember(root, "tables") != nullptr);
+            || (tables != nullptr && tables->kind == JsonKind::List));
 }
 
 Result<Ruleset> readRuleset(std::string_view json)
