@@ -530,6 +530,29 @@ std::optional<std::string> unknownAnswer(std::string_view text, const ImportOpti
     return std::nullopt;
 }
 
+/// Tells what of the file was not read. `leftOut` are the parts that were met.
+void noteUnread(const SourceFile &file, const std::vector<CodeList> &lists,
+                const std::vector<SpawnTable> &tables, std::vector<LeftOut> leftOut,
+                LiteralContext &context, const CountTables &countWith)
+{
+    findByChance(file.tokens, file.statements, leftOut);
+    findInLoops(file.tokens, leftOut);
+    std::erase_if(leftOut, [&](const LeftOut &left) { // of which a part was taken
+        return mayBeTaken(left)
+            && std::ranges::any_of(file.statements.list, [&](const Statement &statement) {
+                   return statement.line == left.line && statement.column == left.column
+                       && isPartRead(statement.value, context);
+               });
+    });
+    noteZeroed(file.tokens, context);
+    noteLeftOut(leftOut, context);
+    noteUnfollowed(file.statements, lists, context);
+    const std::vector<CodeList> told = noteUnread(lists, tables, file, leftOut, context, countWith);
+    noteAlike(file, told, leftOut, context);
+    for (const Statement &statement : file.statements.list)
+        noteFirstNumbers(statement.value, context);
+}
+
 Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &options,
                               const CountTables &countWith)
 {
@@ -556,23 +579,7 @@ Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &optio
             = withOthers(nothingRead(file.tokens, leftOut, nearest, context), context.question);
         return builder.refused() && !nothing.question ? *builder.refused() : nothing;
     }
-    findByChance(file.tokens, file.statements, leftOut);
-    findInLoops(file.tokens, leftOut);
-    std::erase_if(leftOut, [&](const LeftOut &left) { // of which a part was taken
-        return mayBeTaken(left)
-            && std::ranges::any_of(file.statements.list, [&](const Statement &statement) {
-                   return statement.line == left.line && statement.column == left.column
-                       && isPartRead(statement.value, context);
-               });
-    });
-    noteZeroed(file.tokens, context);
-    noteLeftOut(leftOut, context);
-    noteUnfollowed(file.statements, lists, context);
-    const std::vector<CodeList> told
-        = noteUnread(lists, *tables, file, leftOut, context, countWith);
-    noteAlike(file, told, leftOut, context);
-    for (const Statement &statement : file.statements.list)
-        noteFirstNumbers(statement.value, context);
+    noteUnread(file, lists, *tables, std::move(leftOut), context, countWith);
     Imported imported;
     imported.notation = options.notation.value_or(*notation);
     imported.rules.tables = std::move(tables).value();

@@ -331,9 +331,9 @@ std::optional<Node> recordOfMethods(const Node &value)
     Node record = nodeAt(Node::Kind::Struct, *base, base->text);
     const Node name = base->children.empty() ? nameAt(base->text, *base) : base->children[0];
     record.children = {nameAt("name", *base), name};
-    for (auto method = methods.rbegin(); method != methods.rend(); ++method)
-        record.children.insert(record.children.end(),
-                               {nameAt(method->first, *method->second), *method->second});
+    std::ranges::reverse(methods);
+    for (const auto &[field, handed] : methods)
+        record.children.insert(record.children.end(), {nameAt(field, *handed), *handed});
     return record;
 }
 

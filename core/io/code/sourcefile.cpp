@@ -248,6 +248,34 @@ Statements statementsOf(Node tree, Language language, const std::vector<Token> &
     return statements;
 }
 
+/// Rows that calls add one by one, as lists; one alone is perhaps what an arm adds.
+void joinCalls(Statements &statements, const std::vector<Token> &tokens,
+               const std::vector<Match> &matches)
+{
+    const std::vector<std::size_t> added = joinAdded(statements);
+    std::vector<Statement> runs = runsBeside(statements, tokens);
+    std::erase_if(runs, [&added](const Statement &run) {
+        return std::ranges::any_of(
+            added, [&run](std::size_t begin) { return run.begin <= begin && begin < run.end; });
+    });
+    leaveRolled(matches, tokens, runs, statements.leftOut);
+    for (const Statement &run : runs)
+        tellWithin(run, tokens, statements.leftOut);
+    std::erase_if(statements.list, [&runs](const Statement &one) { // of which each is a row
+        return one.kind == Statement::Kind::Add
+            && std::ranges::any_of(runs, [&one](const Statement &run) {
+                   return run.value.children.size() > 1 && run.name == one.name
+                       && run.begin <= one.begin && one.end <= run.end;
+               });
+    });
+    const auto alone = std::stable_partition(runs.begin(), runs.end(), [](const Statement &run) {
+        return run.value.children.size() > 1;
+    });
+    std::move(runs.begin(), alone, std::back_inserter(statements.list));
+    joinDecimals(statements);
+    std::move(alone, runs.end(), std::back_inserter(statements.list)); // perhaps in arms
+}
+
 /// The statements of a file, with rows and lists beside each other as records.
 Result<Statements> statementsOf(std::string_view source, const std::vector<Token> &tokens,
                                 Language language, const ImportOptions &options)
@@ -285,28 +313,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
         values.push_back(&statement.value);
     }
     nameLoneRows(values);
-    const std::vector<std::size_t> added = joinAdded(statements);
-    std::vector<Statement> runs = runsBeside(statements, tokens);
-    std::erase_if(runs, [&added](const Statement &run) {
-        return std::ranges::any_of(
-            added, [&run](std::size_t begin) { return run.begin <= begin && begin < run.end; });
-    });
-    leaveRolled(matches, tokens, runs, statements.leftOut);
-    for (const Statement &run : runs)
-        tellWithin(run, tokens, statements.leftOut);
-    std::erase_if(statements.list, [&runs](const Statement &one) { // of which each is a row
-        return one.kind == Statement::Kind::Add
-            && std::ranges::any_of(runs, [&one](const Statement &run) {
-                   return run.value.children.size() > 1 && run.name == one.name
-                       && run.begin <= one.begin && one.end <= run.end;
-               });
-    });
-    const auto alone = std::stable_partition(runs.begin(), runs.end(), [](const Statement &run) {
-        return run.value.children.size() > 1;
-    });
-    std::move(runs.begin(), alone, std::back_inserter(statements.list));
-    joinDecimals(statements);
-    std::move(alone, runs.end(), std::back_inserter(statements.list)); // perhaps in arms
+    joinCalls(statements, tokens, matches);
     nameFields(statements.list, tokens, language);
     joinParallelLists(statements.list);
     joinArms(statements, tokens, matches);
