@@ -201,6 +201,30 @@ TableSheets sheetsOf(Records &found, Groups &groups, const std::string &name, bo
     return sheets;
 }
 
+/// Lists of names in the fields of the first record that have weights of another name than it has,
+/// and the answers that read these.
+std::vector<std::pair<std::string, std::string>> weightsWithin(const std::vector<Record> &records)
+{
+    const auto isWeight = [&records](const auto &field) {
+        return roleOf(field.first) == ColumnRole::Weight && !has(fieldsOfAll(records), field.first);
+    };
+    std::vector<std::pair<std::string, std::string>> found;
+    for (const auto &[list, node] : records.front().fields) {
+        std::vector<Record> inner;
+        for (const auto &[key, member] : membersOf(*node)) {
+            inner.push_back({fieldsOf(*member), {}, member});
+            if (key != nullptr)
+                inner.back().fields.emplace_back(keyField, key);
+        }
+        const Fields fields = inner.empty() ? Fields {} : inner.front().fields;
+        const auto weight = std::ranges::find_if(fields, isWeight);
+        if (weight != fields.end() && !nameField(inner).empty())
+            found.emplace_back(list,
+                               std::string(wordFor(ColumnRole::Weight)) + '=' + weight->first);
+    }
+    return found;
+}
+
 Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
                                      LiteralContext &context)
 {
@@ -233,7 +257,18 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
             question = question ? question : read.error();
             continue;
         }
+        for (const auto &[list, answer] : weightsWithin(groups[group])) {
+            if (context.noted.insert(std::string(list).append(answer)).second)
+                context.note(fieldNamed(groups[group].front().fields, list)->line,
+                             {"weights-within-were-not-read", {list, answer}});
+        }
         addNamed(std::move(read).value(), group, name, tables);
+    }
+    for (const auto &[group, records] : question ? groups : Groups {}) {
+        for (const auto &[list, answer] : weightsWithin(records)) {
+            if (!has(question->question->answers, answer))
+                question->question->answers.push_back(answer);
+        }
     }
     if (question)
         return *std::move(question);
