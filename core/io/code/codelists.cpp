@@ -503,7 +503,7 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
     });
     const auto repeated
         = isProgram ? repeatedLines(tokens, statements) : std::vector<RepeatedLines> {};
-    for (const auto &[name, rows, rest] : repeated) {
+    for (const auto &[name, rows, rest, areOperands] : repeated) {
         const int first = rows.line;
         const int last = lastLineOf(rows);
         const bool isKnown = std::ranges::any_of(found, [first, last](const CodeList &list) {
@@ -513,6 +513,7 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
             continue;
         found.back().isOfLines = true;
         found.back().rest = rest;
+        found.back().areOperands = areOperands;
     }
     std::set<std::string> several; // names and calls of lists with several rows
     std::set<std::string> owners;

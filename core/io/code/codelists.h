@@ -36,6 +36,7 @@ struct CodeList
     bool isAlone = false; ///< it has one row, and nothing says that such are in lists
     bool isOfLines = false; ///< its rows are of repeatedLines()
     std::optional<Node> rest {}; ///< as there
+    bool areOperands = false; ///< as there
     std::vector<std::string> others = {}; ///< fields beside those that `value` has
 };
 

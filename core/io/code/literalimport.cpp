@@ -150,6 +150,8 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
             context.note(list.line, {"names-were-counted", {called(list)}});
         if (list.isOfLines)
             context.note(list.line, {"lines-that-are-alike-were-read"});
+        if (list.areOperands)
+            context.note(list.line, {"numbers-are-operands"});
         if (list.rest)
             context.note(list.rest->line, {"rest-was-left-out", {list.rest->text}});
         if (!list.others.empty())

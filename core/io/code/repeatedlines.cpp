@@ -261,14 +261,18 @@ Node restOf(const std::vector<Line> &lines, const Run &run,
     std::size_t offset = 0; // of the line in its row
     for (std::size_t i = run.first; i < run.first + run.period; ++i) {
         const std::vector<Part> &parts = lines[i].parts;
+        const auto word = std::ranges::find_if( // of a condition and what it leads to on one line
+            parts, [](const Part &part) { return part.value.text == "return"; });
+        const auto begin = word == parts.end() ? parts.begin() : word;
+        const auto skipped = static_cast<std::size_t>(begin - parts.begin());
         for (std::size_t k = behind; k < std::min(behind + farthest, lines.size()); ++k) {
             const std::vector<Part> &own = lines[k].parts;
             Node rest = nodeAt(Node::Kind::Struct, own.front().value);
-            if (!lines[k].isAlike(lines[i]) || !own.front().isSame(parts.front()))
+            if (!lines[k].isAlike({{begin, parts.end()}, 0}) || !own.front().isSame(*begin))
                 continue;
-            for (auto column = columns.lower_bound(offset);
+            for (auto column = columns.lower_bound(offset + skipped);
                  column != columns.end() && column->first < offset + parts.size(); ++column) {
-                const Node &value = own[column->first - offset].value;
+                const Node &value = own[column->first - offset - skipped].value;
                 rest.children.insert(rest.children.end(), {nameAt(column->second, value), value});
             }
             if (rest.children.size() > 1 && isNamed(rest.children[1]))
@@ -277,6 +281,17 @@ Node restOf(const std::vector<Line> &lines, const Run &run,
         offset += parts.size();
     }
     return nodeAt(Node::Kind::Struct, lines[run.first].parts.front().value);
+}
+
+/// Whether code computes with the number at that place: 0.3 * luck.
+bool isOperand(const std::vector<Part> &row, std::size_t at)
+{
+    const auto isSignAt = [&row](std::size_t place, std::initializer_list<std::string_view> signs) {
+        return place < row.size() && row[place].isSymbol && isOneOf(row[place].value.text, signs);
+    };
+    return isAmount(row[at].value)
+        && (isSignAt(at + 1, {"*", "/", "+", "-", "%"})
+            || (at > 0 && isSignAt(at - 1, {"*", "/"})));
 }
 
 /// The records of a run; none where its rows are no names with numbers.
@@ -298,6 +313,8 @@ RepeatedLines recordsOf(const std::vector<Line> &lines, const Run &run)
         found.rows.children.clear();
         return found;
     }
+    found.areOperands = std::ranges::any_of(
+        columns, [&rows](const auto &column) { return isOperand(rows.front(), column.first); });
     const auto bound = std::ranges::find(columns, cumulativeColumn,
                                          [](const auto &column) { return column.second; });
     Node rest = bound == columns.end() ? Node {} : restOf(lines, run, columns);

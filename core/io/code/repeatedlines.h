@@ -16,6 +16,7 @@ struct RepeatedLines
     std::string name; ///< of the function or the class around them
     Node rows; ///< a list of records
     std::optional<Node> rest {}; ///< the name where all bounds are passed, which no row has
+    bool areOperands = false; ///< code computes with the numbers
 };
 
 /// case object Rat extends Odds(0.5), a line each or a few lines each that come again: what differs

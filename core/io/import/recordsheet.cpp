@@ -825,6 +825,15 @@ void RecordSheet::tellSheet(bool isRead) const
     m_context.tellSheet(std::move(shown), *m_records.front().node);
 }
 
+void addPlainPlaces(const Node &value, std::set<std::pair<int, int>> &places)
+{
+    if (listsAmounts(value))
+        return;
+    places.insert({value.line, value.column});
+    for (const Node &child : value.children)
+        addPlainPlaces(child, places);
+}
+
 Error RecordSheet::doubt() const
 {
     tellSheet(false);
@@ -833,7 +842,7 @@ Error RecordSheet::doubt() const
         if (fieldNamed(record.fields, m_fields[weight]) == nullptr)
             continue;
         for (const auto &[field, node] : record.fields)
-            addPlaces(*node, m_context.said);
+            addPlainPlaces(*node, m_context.said);
     }
     const bool isNamed = !m_name.empty() && m_name != "table";
     const Message what = isNamed ? Message {"quoted", {m_name}} : Message {"these-records"};

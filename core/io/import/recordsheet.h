@@ -14,6 +14,10 @@
 
 namespace core {
 
+/// Adds where the value and its parts stand, but for names with a number each, which may be a
+/// table.
+void addPlainPlaces(const Node &value, std::set<std::pair<int, int>> &places);
+
 /// The number that a literal or a variable is.
 std::optional<double> numberOf(const Node &node, const LiteralContext &context);
 

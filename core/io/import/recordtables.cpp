@@ -80,7 +80,8 @@ void mayBeTable(const Error &question, const Node &place, const std::string &nam
                              [&known](const std::string &answer) { return !has(known, answer); });
     }
     context.read.insert({place.line, place.column});
-    addPlaces(place, context.said);
+    for (const Node &part : place.children)
+        addPlainPlaces(part, context.said);
     context.note(question.line, {"that-was-left-out", {question.message}});
 }
 
@@ -237,7 +238,8 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
     for (auto &[group, sheet] : sheets) {
         if (isSetting(groups[group], sheet, sheets, isListTold)) {
             const Error doubt = sheet.doubt();
-            addPlaces(*groups[group].front().node, context.read);
+            for (const Node &part : groups[group].front().node->children)
+                addPlainPlaces(part, context.read);
             context.note(doubt.line, {"that-was-left-out", {doubt.message}});
             continue;
         }
