@@ -259,17 +259,18 @@ private:
     /// Leaves out what creatures choose to do beside what is drawn of them: attacks beside drops.
     void leaveActions()
     {
-        const auto drawn = std::ranges::stable_partition(m_records, [this](const Record &record) {
+        const auto isAction = [this](const Record &record) {
             const std::vector<std::string> words = wordsOf(record.table);
             return !words.empty() && isOneOf(words.back(), {"attacks", "actions", "abilities"})
                 && std::ranges::none_of(
                     record.fields, [this](const auto &field) { return has(m_taken, field.first); });
-        });
-        if (drawn.empty())
+        };
+        const auto drawn = std::stable_partition(m_records.begin(), m_records.end(), isAction);
+        if (drawn == m_records.end())
             return;
-        for (auto left = m_records.begin(); left != drawn.begin(); ++left)
+        for (auto left = m_records.begin(); left != drawn; ++left)
             leaveOut({left->table.substr(left->table.rfind('-') + 1)});
-        m_records.erase(m_records.begin(), drawn.begin());
+        m_records.erase(m_records.begin(), drawn);
     }
 
     LiteralContext &m_context;
