@@ -925,9 +925,6 @@ void RecordSheet::leaveOutRows()
         const Node &place = *row.record->node;
         if (first && row.cells[*first].number.value_or(0) < 0)
             row.cells[*first] = {};
-        if (first && row.cells[*first].number.value_or(0) > maxFloors)
-            row.cells[*first]
-                = {std::to_string(maxFloors), double {maxFloors}, false, row.cells[*first].line};
         const std::string id = nameOf(*row.record);
         const SheetCell &cell = row.cells[weight];
         const bool isPlain = role == ColumnRole::Weight || role == ColumnRole::Rest
@@ -935,7 +932,7 @@ void RecordSheet::leaveOutRows()
         const bool isNumber = numberIn(cell, DecimalMark::Point).number.has_value();
         const double begin = first ? row.cells[*first].number.value_or(0) : 0;
         const double end = last ? row.cells[*last].number.value_or(0) : 0;
-        const bool isNowhere = end > 0 && end < begin;
+        const bool isNowhere = (end > 0 && end < begin) || begin > maxFloors;
         const bool isOther = id.empty() && cell.isEmpty() && hasFieldsOfItsOwn(*row.record);
         if (isOther) // what they say is told with the others
             return true;
