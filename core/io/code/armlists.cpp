@@ -233,6 +233,7 @@ private:
         std::vector<std::size_t> places; ///< in the order of the file
         std::set<std::size_t> matches;
         std::set<std::size_t> around; ///< these, and others of the same subject in the scope
+        bool isGuarded = false; ///< no statement is in arms, but some of these return
     };
 
     void findArms();
@@ -240,6 +241,7 @@ private:
     std::optional<std::string> subjectAround(std::size_t place) const;
     bool isDirect(std::size_t place) const;
     std::map<Key, Group> groups() const;
+    std::vector<std::size_t> guardsOf(std::size_t place) const;
     bool isContentOfArm(const Group &group, std::size_t place) const;
     bool hasOtherArms(const Group &group) const;
     bool isReturnedElsewhere(const Group &group) const;
@@ -349,9 +351,17 @@ std::map<ArmJoiner::Key, ArmJoiner::Group> ArmJoiner::groups() const
     };
     std::map<Key, std::set<std::string>> subjects; // of the keys without one
     for (const std::size_t place : m_order) {
+        const bool isAdded = m_arms[place].empty() && m_statements.list[place].isCalls;
+        for (const std::size_t match : isAdded ? guardsOf(place) : std::vector<std::size_t> {}) {
+            Group &group = found[keyOf(place, subjectOf(match))];
+            group.isGuarded = group.matches.empty() || group.isGuarded;
+            group.matches.insert(match);
+            subjects[keyOf(place, {})].insert(subjectOf(match));
+        }
         const auto subject = m_arms[place].empty() ? std::nullopt : subjectAround(place);
         if (!subject)
             continue;
+        found[keyOf(place, *subject)].isGuarded = false;
         for (const ArmOf &arm : m_arms[place])
             found[keyOf(place, *subject)].matches.insert(arm.match);
         subjects[keyOf(place, {})].insert(*subject);
@@ -359,6 +369,11 @@ std::map<ArmJoiner::Key, ArmJoiner::Group> ArmJoiner::groups() const
     for (const std::size_t place : m_order) {
         const auto known = subjects.find(keyOf(place, {}));
         if (known == subjects.end())
+            continue;
+        const auto isOfFloor = [&](const std::string &subject) {
+            return m_matches[*found[keyOf(place, subject)].matches.begin()].isOfFloor;
+        };
+        if (std::ranges::count_if(known->second, isOfFloor) > 1) // no number says both
             continue;
         for (const std::string &subject : known->second) {
             Group &group = found[keyOf(place, subject)];
@@ -374,7 +389,26 @@ std::map<ArmJoiner::Key, ArmJoiner::Group> ArmJoiner::groups() const
             scope != m_scopes.end())
             group.around.insert(scope->second.begin(), scope->second.end());
     }
+    std::erase_if(found, [](const auto &one) { return one.second.places.empty(); });
     return found;
+}
+
+/// The matches of a floor in the scope of the statement that return before it in some arm.
+std::vector<std::size_t> ArmJoiner::guardsOf(std::size_t place) const
+{
+    const Statement &one = m_statements.list[place];
+    const std::size_t scope = m_statements.scopeOf(one.block);
+    std::vector<std::size_t> guards;
+    for (auto own = m_scopes.lower_bound({scope, {}});
+         own != m_scopes.end() && own->first.first == scope; ++own) {
+        std::ranges::copy_if(own->second, std::back_inserter(guards), [&](std::size_t match) {
+            return m_matches[match].word < one.begin
+                && std::ranges::any_of(m_matches[match].arms, [this](const Arm &arm) {
+                       return m_returning.count(&arm) > 0;
+                   });
+        });
+    }
+    return guards;
 }
 
 /// Whether the statement has what its arm leads to, and nothing else decides.
@@ -546,8 +580,8 @@ void ArmJoiner::join(const Group &group)
         arms += isOne ? 1 : 0;
         isNumbered = isNumbered || (isOne && !m_arms[place].back().arm->floors.empty());
     }
-    auto value = isNumbered ? joined(group) : std::nullopt;
-    if (!isNumbered || (!value && arms < 2))
+    auto value = isNumbered || group.isGuarded ? joined(group) : std::nullopt;
+    if (!value && (!isNumbered || arms < 2))
         return;
     for (const std::size_t match : group.matches) {
         m_matches[match].isJoined = m_matches[match].isJoined || value;

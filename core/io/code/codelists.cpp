@@ -200,6 +200,7 @@ Statement callsAt(const std::vector<Token> &tokens, std::size_t begin, CallRow r
     const std::string target = row.target;
     Node rows = nodeAt(Node::Kind::List, tokens[begin]);
     std::size_t end = begin;
+    bool areElements = begin > 0 && tokens[begin - 1].is(","); // of a list, and no statements
     for (std::optional<CallRow> own = std::move(row); own && own->function == function
          && own->target == target && (list.empty() || own->first == list);
          own = next(end)) {
@@ -207,6 +208,7 @@ Statement callsAt(const std::vector<Token> &tokens, std::size_t begin, CallRow r
             own->call.children.erase(own->call.children.begin());
         rows.children.push_back(std::move(own->call));
         end = own->end;
+        areElements = areElements || tokenAt(tokens, end).is(",");
     }
     const bool isMacro = begin > 1 && tokens[begin - 1].is("=");
     const std::string &name = isMacro ? tokens[begin - 2].text
@@ -215,7 +217,8 @@ Statement callsAt(const std::vector<Token> &tokens, std::size_t begin, CallRow r
                                       : target;
     nameRows(rows);
     Statement run = asStatement(tokens, begin, end, name, std::move(rows));
-    run.isCalls = !target.empty() || !list.empty() || tokens[begin].isName(function); // no chain
+    const bool isChain = target.empty() && list.empty() && !tokens[begin].isName(function);
+    run.isCalls = !areElements && !isChain;
     return run;
 }
 

@@ -20,6 +20,7 @@
 #include <iterator>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace core {
 
@@ -276,6 +277,50 @@ void joinCalls(Statements &statements, const std::vector<Token> &tokens,
     std::move(alone, runs.end(), std::back_inserter(statements.list)); // perhaps in arms
 }
 
+/// What calls add to one thing of a scope is one list, where it does not begin anew between them.
+/// What they add in conditions beside that is told; one call alone is told or read elsewhere.
+void joinRuns(Statements &statements, const std::vector<Token> &tokens)
+{
+    std::vector<Statement> &list = statements.list;
+    std::erase_if(list, [](const Statement &one) {
+        return one.isCalls && one.value.kind == Node::Kind::List && one.value.children.size() < 2;
+    });
+    using Run = std::pair<std::size_t, std::size_t>; // its place, and the end of what was joined
+    std::map<std::pair<std::size_t, std::string>, Run> first; // those of no condition
+    std::set<std::size_t> used;
+    const auto keyOf = [&statements](const Statement &one) {
+        return std::pair {statements.scopeOf(one.block), one.name};
+    };
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        Statement &one = list[i];
+        if (!one.isCalls || statements.branchOf(one.block))
+            continue;
+        const auto [known, isNew] = first.try_emplace(keyOf(one), i, one.end);
+        auto &[place, end] = known->second;
+        bool beginsAnew = false;
+        for (std::size_t at = end; !isNew && at + 1 < one.begin; ++at)
+            beginsAnew = beginsAnew
+                || (tokens[at].isName(one.name) && tokens[at + 1].isAnyOf({"=", ":="}));
+        place = beginsAnew ? i : place;
+        end = one.end;
+        if (isNew || beginsAnew)
+            continue;
+        std::ranges::move(one.value.children, std::back_inserter(list[place].value.children));
+        used.insert(i);
+    }
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const Statement &one = list[i];
+        if (!one.isCalls || !statements.branchOf(one.block) || first.count(keyOf(one)) == 0)
+            continue;
+        statements.leftOut.push_back(
+            {{"is-filled-inside-a-condition", {Message {"quoted", {one.name}}}},
+             one.line,
+             one.column});
+        used.insert(i);
+    }
+    replaceAll(used, {}, list);
+}
+
 /// The statements of a file, with rows and lists beside each other as records.
 Result<Statements> statementsOf(std::string_view source, const std::vector<Token> &tokens,
                                 Language language, const ImportOptions &options)
@@ -317,9 +362,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     nameFields(statements.list, tokens, language);
     joinParallelLists(statements.list);
     joinArms(statements, tokens, matches);
-    std::erase_if(statements.list, [](const Statement &one) {
-        return one.isCalls && one.value.kind == Node::Kind::List && one.value.children.size() < 2;
-    });
+    joinRuns(statements, tokens);
     joinFloors(statements);
     std::ranges::stable_sort(
         statements.list, [](const Statement &a, const Statement &b) { return a.begin < b.begin; });
