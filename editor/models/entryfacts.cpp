@@ -76,13 +76,16 @@ std::optional<core::TypeNumbers> numbersOfType(const core::Ruleset &rules,
     return numbers[core::placeOf(core::spawnedTypes(rules), rules, table.spawns, id)];
 }
 
-// Beyond a billion the figure tells nobody more.
+// Two digits: what layouts or runs leave open is more than the third, and beyond a billion the
+// figure tells nobody more.
 QString oneRunIn(double probability)
 {
     if (probability < 1e-9)
         return QObject::tr("Fewer than 1 run in a billion");
+    const double runs = 1 / probability;
+    const double unit = std::pow(10, std::max(0.0, std::floor(std::log10(runs)) - 1));
     return QObject::tr("About 1 run in %1")
-        .arg(wholeText(static_cast<std::uint64_t>(std::llround(1 / probability))));
+        .arg(wholeText(static_cast<std::uint64_t>(std::llround(runs / unit) * std::llround(unit))));
 }
 
 QString points(double change)

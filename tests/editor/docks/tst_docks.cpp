@@ -17,8 +17,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
-#include <QLineEdit>
 #include <QListView>
+#include <QLocale>
 #include <QProcess>
 #include <QSettings>
 #include <QTabBar>
@@ -153,6 +153,10 @@ void TestDocks::sentencesSayWhatTheNumbersAre()
     facts.isDrawn = true;
     facts.numbers.unseenBy = 1 / 41.2;
     QCOMPARE(absenceSentence(facts, 5), QStringLiteral("About 1 run in 41 has none by floor 5."));
+    facts.numbers.unseenBy = 1 / 417.3; // two digits, which is what is known
+    QCOMPARE(absenceSentence(facts, 5), QStringLiteral("About 1 run in 420 has none by floor 5."));
+    facts.numbers.unseenBy = 1 / 271960.0;
+    QVERIFY(absenceSentence(facts, 5).contains(QLocale().toString(270000)));
     facts.numbers.unseenBy = 0.98;
     facts.numbers.seenBy = 0.02;
     QCOMPARE(absenceSentence(facts, 2), QStringLiteral("About 1 run in 50 has one by floor 2."));
