@@ -93,37 +93,38 @@ EditorWindow &Windows::editor()
 void Windows::addLook(QMenu &view)
 {
     view.addSeparator();
-    QMenu *themes = view.addMenu(EditorWindow::tr("Light an&d Dark"));
-    auto *group = new QActionGroup(themes);
-    const auto add = [this, themes, group](const QString &text, Theme theme) {
-        QAction *action = themes->addAction(
+    QMenu *look = view.addMenu(EditorWindow::tr("Colours an&d Text"));
+    auto *group = new QActionGroup(look);
+    const auto add = [this, look, group](const QString &text, Theme theme) {
+        QAction *action = look->addAction(
             text, [this, theme] { change([=](Settings &settings) { settings.theme = theme; }); });
         action->setCheckable(true);
         group->addAction(action);
-        QObject::connect(themes, &QMenu::aboutToShow, action,
+        QObject::connect(look, &QMenu::aboutToShow, action,
                          [action, theme] { action->setChecked(loadSettings().theme == theme); });
     };
     add(EditorWindow::tr("Dark &Game, Editor as the Desktop"), Theme::DarkGame);
     add(EditorWindow::tr("All as the Des&ktop"), Theme::System);
     add(EditorWindow::tr("All &Light"), Theme::Light);
     add(EditorWindow::tr("All &Dark"), Theme::Dark);
+    look->addSeparator();
     const auto resize
-        = [this, &view](const QString &text, const QList<QKeySequence> &keys, auto sizeAfter) {
-              view.addAction(text,
-                             [this, sizeAfter] {
-                                 change([=](Settings &settings) {
-                                     settings.textSize = std::clamp(sizeAfter(settings.textSize),
-                                                                    leastTextSize, mostTextSize);
-                                 });
-                             })
+        = [this, look](const QString &text, const QList<QKeySequence> &keys, auto sizeAfter) {
+              look->addAction(text,
+                              [this, sizeAfter] {
+                                  change([=](Settings &settings) {
+                                      settings.textSize = std::clamp(sizeAfter(settings.textSize),
+                                                                     leastTextSize, mostTextSize);
+                                  });
+                              })
                   ->setShortcuts(keys);
           };
-    resize(EditorWindow::tr("Larger Text"),
+    resize(EditorWindow::tr("La&rger Text"),
            {Qt::CTRL | Qt::ALT | Qt::Key_Plus, Qt::CTRL | Qt::ALT | Qt::Key_Equal},
            [](int size) { return size + textSizeStep; });
-    resize(EditorWindow::tr("Smaller Text"), {Qt::CTRL | Qt::ALT | Qt::Key_Minus},
+    resize(EditorWindow::tr("&Smaller Text"), {Qt::CTRL | Qt::ALT | Qt::Key_Minus},
            [](int size) { return size - textSizeStep; });
-    resize(EditorWindow::tr("Usual Size of Text"), {Qt::CTRL | Qt::ALT | Qt::Key_0},
+    resize(EditorWindow::tr("&Usual Size of Text"), {Qt::CTRL | Qt::ALT | Qt::Key_0},
            [](int) { return 100; });
 }
 
