@@ -115,6 +115,7 @@ QString answerText(const std::string &answer)
         {"rows=floors", ImportQuestions::tr("It is a spawn table, its rows are floors")},
         {"rows=equal", ImportQuestions::tr("All rows weigh the same on their floors")},
         {"rows=added", ImportQuestions::tr("Its rows together: where both hold, their sum")},
+        {"rows=numbers", ImportQuestions::tr("Without the rows whose weight is no number")},
         {"rows=tables", ImportQuestions::tr("Each row is a table")},
         {"columns=floors", ImportQuestions::tr("Each numbered column is a floor")},
         {"columns=tables", ImportQuestions::tr("Each column is a table")},

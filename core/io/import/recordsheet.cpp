@@ -921,6 +921,7 @@ void RecordSheet::leaveOutRows()
             && !floorsIn(row.cells[*column]);
     };
     const ColumnRole role = columnAt(weight).role;
+    const bool leavesOthers = has(answersIn(m_context.options.take, m_name), "rows=numbers");
     std::erase_if(m_rows, [&](Row &row) {
         const Node &place = *row.record->node;
         if (first && row.cells[*first].number.value_or(0) < 0)
@@ -929,7 +930,8 @@ void RecordSheet::leaveOutRows()
         const SheetCell &cell = row.cells[weight];
         const bool isPlain = role == ColumnRole::Weight || role == ColumnRole::Rest
             || role == ColumnRole::OwnChance || role == ColumnRole::Cumulative;
-        const bool isNumber = numberIn(cell, DecimalMark::Point).number.has_value();
+        const auto number = numberIn(cell, DecimalMark::Point).number;
+        const bool isNumber = number && (number->tenThousandths >= 0 || !leavesOthers);
         const double begin = first ? row.cells[*first].number.value_or(0) : 0;
         const double end = last ? row.cells[*last].number.value_or(0) : 0;
         const bool isNowhere = (end > 0 && end < begin) || begin > maxFloors;
@@ -1094,7 +1096,8 @@ Result<std::vector<RecordTable>> RecordSheet::read()
         m_sheet.rows.push_back(row.cells);
     SheetBlock &block = m_mapping.blocks.front();
     block.bottom = static_cast<int>(m_rows.size());
-    block.rows.resize(m_sheet.rows.size(), RowRole::Entry);
+    block.rows.assign(m_sheet.rows.size(), RowRole::Entry);
+    block.rows.front() = RowRole::Heading;
     if (m_nameField.empty()) { // of one record
         block.columns.push_back({ColumnRole::Name, 1});
         block.right += 1;

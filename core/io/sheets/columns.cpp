@@ -685,6 +685,32 @@ std::vector<const SheetCell *> cellsIn(const Sheet &sheet, int column, int top, 
     return cells;
 }
 
+std::vector<int> rowsWithoutNumber(const Sheet &sheet, std::optional<DecimalMark> mark,
+                                   const SheetBlock &block)
+{
+    const auto lacksNumber = [&](int row, int column) {
+        using Role = ColumnRole;
+        const SheetCell &cell = cellAt(sheet, row, column);
+        const Role role = block.columnAt(column).role;
+        const NumberRead read = numberIn(cell, mark);
+        const bool isOther = role == Role::Steps || role == Role::DiceRange;
+        if (!holdsWeights(role) || isOther || isBlank(cell))
+            return false;
+        return role == Role::OneIn ? !oneInNumber(cell.text)
+            : read.number          ? read.number->tenThousandths < 0
+                                   : read.problem == NumberProblem::NotANumber;
+    };
+    std::vector<int> rows;
+    for (int row = block.top; row <= block.bottom; ++row) {
+        bool isSuch = false;
+        for (int column = block.left; column <= block.right; ++column)
+            isSuch = isSuch || lacksNumber(row, column);
+        if (isSuch && block.rowAt(row) == RowRole::Entry)
+            rows.push_back(row);
+    }
+    return rows;
+}
+
 ColumnFacts factsOf(const std::vector<const SheetCell *> &cells, std::optional<DecimalMark> mark)
 {
     ColumnFacts facts;
@@ -844,6 +870,12 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
         }
         if (word == "rows" && name == "added")
             mapping.areAdded = true;
+        if (answer == "rows=numbers") {
+            for (SheetBlock &block : mapping.blocks) {
+                for (const int row : rowsWithoutNumber(mapped, mapping.mark, block))
+                    block.rowAt(row) = RowRole::LeftOut;
+            }
+        }
         for (SheetBlock &block : mapping.blocks) {
             if (answer != "columns=floors")
                 break;

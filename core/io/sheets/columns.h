@@ -54,6 +54,10 @@ struct ColumnFacts
     bool areTexts() const { return filled > 0 && texts == filled; }
 };
 
+/// The rows of entries of which a weight is no number from 0 on.
+std::vector<int> rowsWithoutNumber(const Sheet &sheet, std::optional<DecimalMark> mark,
+                                   const SheetBlock &block);
+
 ColumnFacts factsOf(const std::vector<const SheetCell *> &cells, std::optional<DecimalMark> mark);
 
 /// Those of the column in these rows that are not blank.

@@ -178,13 +178,14 @@ bool namesSpawnChance(const std::string &words)
 
 bool namesDice(const std::string &heading)
 {
-    return std::ranges::any_of(wordsOf(headingWords(heading)), [](const std::string &word) {
-        const std::size_t sides = word.find('d') + 1; // 0 without
-        const bool areDice = sides > 0 && sides < word.size() && sides < 3
-            && word.find_first_not_of("0123456789", sides) == std::string::npos
-            && (sides == 1 || isDigit(word.front()));
-        return areDice || hasOneOf(word, "|roll|rolls|dice|die|wurf|");
-    });
+    return heading == "d%"
+        || std::ranges::any_of(wordsOf(headingWords(heading)), [](const std::string &word) {
+               const std::size_t sides = word.find('d') + 1; // 0 without
+               const bool areDice = sides > 0 && sides < word.size() && sides < 3
+                   && word.find_first_not_of("0123456789", sides) == std::string::npos
+                   && (sides == 1 || isDigit(word.front()));
+               return areDice || hasOneOf(word, "|roll|rolls|dice|die|wurf|");
+           });
 }
 
 bool namesRate(const std::string &heading)

@@ -79,19 +79,25 @@ std::optional<std::pair<int, int>> diceResultsIn(std::string_view text)
     return std::pair {*first, *last};
 }
 
-bool areDiceResults(const std::vector<std::string_view> &cells, bool mayBeSingle)
+bool areDiceResults(const std::vector<std::string_view> &cells, bool isNamed)
 {
-    std::optional<int> before;
-    bool hasSpan = mayBeSingle && cells.size() > 1 && diceResultsIn(cells.front())
-        && diceResultsIn(cells.front())->first == 1;
+    std::optional<std::pair<int, int>> before;
+    bool hasSpan = false;
+    std::size_t others = 0;
     for (const std::string_view cell : cells) {
         const auto results = diceResultsIn(cell);
-        if (!results || (before && results->first != *before + 1 && results->first > 1))
+        others += results ? 0 : 1;
+        if (!results)
+            continue;
+        const bool follows = !before || results->first <= 1
+            || (isNamed ? results->first > before->second : results->first == before->second + 1);
+        if (!follows)
             return false;
-        hasSpan = hasSpan || results->second > results->first;
-        before = results->second;
+        hasSpan = hasSpan || results->second > results->first
+            || (isNamed && !before && results->first == 1 && cells.size() > 1);
+        before = results;
     }
-    return hasSpan;
+    return hasSpan && (isNamed ? others * 3 <= cells.size() : others == 0);
 }
 
 std::optional<std::vector<RolledName>> rolledNamesIn(std::string_view text)

@@ -24,9 +24,10 @@ std::optional<std::vector<int>> wholeNumbersIn(std::string_view text);
 /// The results of dice that a cell names, first and last: "05-40", "[2, 3]", "7"; 00 is 100.
 std::optional<std::pair<int, int>> diceResultsIn(std::string_view text);
 
-/// Whether these are results of one roll: they follow one another, and some is a span, or they
-/// begin with 1 where all may be single.
-bool areDiceResults(const std::vector<std::string_view> &cells, bool mayBeSingle = false);
+/// Whether these are results of one roll: they follow one another, and some is a span. Below a
+/// heading that names dice they may be single, some may be missing, and a few cells may say
+/// something else.
+bool areDiceResults(const std::vector<std::string_view> &cells, bool isNamed = false);
 
 /// "5d6", "4d6x100": an amount that dice tell.
 bool isRolledAmount(std::string_view text);

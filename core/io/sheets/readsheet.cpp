@@ -150,6 +150,7 @@ private:
     void takeWhole(const SheetBlock &block, const Columns &columns);
     void addRow(const std::string &table, const std::string &name, const ListRow &row);
     std::vector<int> columnsOfEntries(const SheetBlock &block, bool isByColumn) const;
+    bool areRolled(const SheetBlock &block, int column) const;
     std::optional<Error> readTable(const SheetBlock &block, const Columns &columns, int row);
     std::optional<Error> readRolledNames(const SheetBlock &block, const Columns &columns, int row);
     std::optional<Error> readListRow(const SheetBlock &block, const Columns &columns, int row);
@@ -165,6 +166,7 @@ private:
     void takeOneIn(const Columns &columns, const SheetBlock &block);
     void finishList(const SheetBlock &block, const Columns &columns);
     std::string listTable(const SheetBlock &block, const Columns &columns, int row) const;
+    std::vector<std::string> waysWithoutRow() const;
     Error notANumber(int row, int column) const;
     Error unclearMark(int row, int column) const;
     void takeDecimals();
@@ -371,11 +373,28 @@ std::vector<int> BlockReader::columnsOfEntries(const SheetBlock &block, bool isB
         return isByColumn ? std::vector<int> {} : found;
     for (int column = block.left; column <= block.right; ++column) {
         const std::string heading = headingOf(block, column);
-        if (block.columnAt(column) == SheetColumn {} && factsOf(block, column).areNumbers()
+        const bool areNumbers
+            = factsOf(block, column).areNumbers() || (isByColumn && areRolled(block, column));
+        if (block.columnAt(column) == SheetColumn {} && areNumbers
             && (isByColumn || !heading.empty()) && !namesStat(heading) && !namesAmount(heading))
             found.push_back(column);
     }
     return found;
+}
+
+/// Whether all cells are results of dice from 1 on, in whatever order, and some are spans.
+bool BlockReader::areRolled(const SheetBlock &block, int column) const
+{
+    bool hasFirst = false;
+    bool hasSpan = false;
+    for (const SheetCell *cell : cellsIn(m_sheet, column, topOf(block), block.bottom)) {
+        const auto results = diceResultsIn(cell->text);
+        if (!results)
+            return false;
+        hasFirst = hasFirst || results->first <= 1;
+        hasSpan = hasSpan || results->second > results->first;
+    }
+    return hasFirst && hasSpan;
 }
 
 /// "name=Thing,weight=Share" and the like: what columns of texts and of numbers may be that are
@@ -394,7 +413,9 @@ std::vector<std::string> BlockReader::waysToTell(const SheetBlock &block, bool n
         const std::string own = nameOf(block, column);
         if (facts.filled > 0 && facts.numbers == 0 && facts.texts > facts.amounts)
             names.push_back("name=" + own);
-        if (facts.areNumbers() && !facts.haveZeros)
+        if (areRolled(block, column))
+            weights.push_back("roll=" + own);
+        else if (facts.areNumbers() && !facts.haveZeros)
             (namesStat(headingOf(block, column)) ? stats : weights).push_back("weight=" + own);
     }
     if (weights.empty())
@@ -450,7 +471,16 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
     return std::nullopt;
 }
 
-/// Where several cells of the column are no numbers, its rows may be read as of one weight.
+/// The answer that leaves out what has no number for a weight, where most rows have one.
+std::vector<std::string> BlockReader::waysWithoutRow() const
+{
+    const auto left = rowsWithoutNumber(m_plain, m_mapping.mark, *m_block).size();
+    return left * 2 < entriesOf(*m_block).size() ? std::vector<std::string> {"rows=numbers"}
+                                                 : std::vector<std::string> {};
+}
+
+/// Its row may be left out; where several cells of the column are no numbers, the rows may be read
+/// as of one weight.
 Error BlockReader::notANumber(int row, int column) const
 {
     const std::string heading = headingOf(*m_block, column);
@@ -465,9 +495,10 @@ Error BlockReader::notANumber(int row, int column) const
         const bool isEntry = m_block->rowAt(one) == RowRole::Entry;
         texts += isEntry && isText(cellAt(m_sheet, one, column)) ? 1 : 0;
     }
+    std::vector<std::string> answers = waysWithoutRow();
     if (texts > 1)
-        return asking(std::move(error), {"ignore=" + nameOf(*m_block, column) + ",rows=equal"});
-    return error;
+        answers.push_back("ignore=" + nameOf(*m_block, column) + ",rows=equal");
+    return asking(std::move(error), std::move(answers));
 }
 
 Error BlockReader::unclearMark(int row, int column) const
@@ -490,7 +521,8 @@ Result<std::optional<SheetNumber>> BlockReader::weightAt(int row, int column)
     if (!read.number)
         return notANumber(row, column);
     if (read.number->tenThousandths < 0)
-        return cellError(row, column, {"weight-is-negative", {quoted(row, column)}});
+        return asking(cellError(row, column, {"weight-is-negative", {quoted(row, column)}}),
+                      waysWithoutRow());
     m_areRounded = m_areRounded || read.number->isRounded;
     if (read.number->tenThousandths != 0)
         (read.number->isPercent ? m_seen->percent : m_seen->plain) = at(row, column);
@@ -700,8 +732,9 @@ Result<std::optional<SheetNumber>> BlockReader::weightOf(const Columns &columns,
     if (columns.weightRole == ColumnRole::OneIn) {
         const auto number = oneInNumber(cell.text);
         if (!number)
-            return cellError(row, *columns.weight,
-                             {"is-no-one-in", {quoted(row, *columns.weight)}});
+            return asking(
+                cellError(row, *columns.weight, {"is-no-one-in", {quoted(row, *columns.weight)}}),
+                waysWithoutRow());
         const std::int64_t rounded = (m_oneInWhole * 2 + *number) / (std::int64_t {2} * *number);
         return std::optional {SheetNumber {.tenThousandths = rounded * unit()}};
     }
@@ -879,7 +912,12 @@ std::optional<Error> BlockReader::readTable(const SheetBlock &block, const Colum
             continue;
         if (m_isByColumn)
             std::swap(table, name);
-        const auto weight = weightAt(row, column);
+        const auto results = m_isByColumn && areRolled(block, column)
+            ? diceResultsIn(cellAt(m_sheet, row, column).text)
+            : std::nullopt;
+        const auto weight = results
+            ? Result<std::optional<SheetNumber>>(SheetNumber {waysToRoll({}, *results) * unit()})
+            : weightAt(row, column);
         if (!weight)
             return weight.error();
         window->column = window->hasFirst ? window->column : column;
@@ -1139,7 +1177,9 @@ void BlockReader::tellLeftOut()
         for (int row = block.top; row <= block.bottom; ++row) {
             if (block.rowAt(row) != RowRole::LeftOut)
                 continue;
-            const std::string text = textOf(block, row);
+            const auto named = columnOf(block, ColumnRole::Name);
+            const std::string called = named ? cellAt(m_sheet, row, *named).text : std::string();
+            const std::string text = called.empty() ? textOf(block, row) : shortened(called);
             const std::string name
                 = m_mapping.isTransposed ? columnName(row) : std::to_string(row + 1);
             rows.push_back(text.empty() ? Message::verbatim(name)

@@ -71,13 +71,29 @@ bool standsAboveNumbers(const Sheet &sheet, int row, int numbers, int columns)
     for (int column = 0; column < columns; ++column) {
         const SheetCell &cell = cellAt(sheet, row, column);
         const SheetCell &below = cellAt(sheet, numbers, column);
-        if (!isBlank(cell) && !isText(cell))
+        if (!isBlank(cell) && (!isText(cell) || isResult(cell.text)))
             return false;
         const bool isWord = isText(below) && !isResult(below.text) && !rolledNamesIn(below.text);
         isAbove = isAbove || (isText(cell) && !isBlank(below) && !isWord);
         hasName = hasName || (isWord && columnFor(below.text).role != ColumnRole::Floor);
     }
     return isAbove && hasName;
+}
+
+/// Of the rows from `row` on that stand above the numbers the first with the most cells: titles
+/// have few.
+int fullestAbove(const Sheet &sheet, int row, int numbers, int columns)
+{
+    const auto filled = [&sheet](int one) {
+        return std::ranges::count_if(sheet.rows[static_cast<std::size_t>(one)],
+                                     [](const SheetCell &cell) { return !isBlank(cell); });
+    };
+    int best = row;
+    for (int other = row + 1; other < numbers; ++other) {
+        if (standsAboveNumbers(sheet, other, numbers, columns) && filled(other) > filled(best))
+            best = other;
+    }
+    return best;
 }
 
 /// The stretches of columns that blank ones part, over the given rows.
@@ -136,6 +152,7 @@ private:
     bool countsRows(const SheetBlock &block, int column) const;
     std::string tableOf(const SheetBlock &block) const;
     int titleAbove(int heading, int lowest) const;
+    bool isBlankRow(int row) const;
     void leaveOutLists();
     void leaveTexts(SheetBlock &block) const;
 
@@ -155,7 +172,7 @@ std::vector<int> BlockGuesser::headings() const
         found.erase(std::unique(found.begin(), found.end()), found.end());
         return found;
     }
-    constexpr int farthest = 3; // rows below: the first ones may lack the numbers
+    constexpr int farthest = 20; // rows below: the first ones may lack the numbers
     const int rows = static_cast<int>(m_sheet.rows.size());
     const auto filled = columnGroups(m_sheet, m_columns, 0, rows - 1);
     for (int row = 0; row < rows && !filled.empty(); ++row) {
@@ -178,8 +195,15 @@ std::vector<int> BlockGuesser::headings() const
     for (int row = 0; row + 1 < rows && found.empty(); ++row) {
         for (int below = row + 1; below <= row + farthest && found.empty(); ++below) {
             if (standsAboveNumbers(m_sheet, row, below, m_columns))
-                found.push_back(row);
+                found.push_back(fullestAbove(m_sheet, row, below, m_columns));
         }
+    }
+    for (int row = found.empty() ? rows : found.back() + 1; row < rows; ++row) {
+        const bool isAgain = isBlankRow(row - 1) && !isBlankRow(row)
+            && m_sheet.rows[static_cast<std::size_t>(row)]
+                == m_sheet.rows[static_cast<std::size_t>(found.front())];
+        if (isAgain)
+            found.push_back(row);
     }
     return found;
 }
@@ -246,6 +270,11 @@ int BlockGuesser::titleAbove(int heading, int lowest) const
         --row;
     }
     return heading;
+}
+
+bool BlockGuesser::isBlankRow(int row) const
+{
+    return std::ranges::all_of(m_sheet.rows[static_cast<std::size_t>(row)], isBlank);
 }
 
 std::vector<SheetBlock> BlockGuesser::blocks()
@@ -386,15 +415,18 @@ void BlockGuesser::addBlocks(int top, std::optional<int> heading, int bottom)
             }
         }
     }
-    const std::size_t before = m_blocks.size();
+    const bool isApart = heading && *heading == top && top > 0 && isBlankRow(top - 1);
+    const auto before = static_cast<std::ptrdiff_t>(m_blocks.size());
     for (const auto &[from, to] : groups) {
         SheetBlock block = blockOf(top, heading, bottom, from, to);
         if (m_titled.contains(from))
             block.table = idOf(cellAt(m_sheet, *heading, from).text);
-        const auto sameName = std::count_if(
-            m_blocks.begin() + static_cast<std::ptrdiff_t>(before), m_blocks.end(),
-            [&block](const SheetBlock &beside) { return beside.table == block.table; });
-        if (sameName > 0) // side by side they are tables of their own
+        const bool isOfAll = columnOf(block, ColumnRole::Table) || columnThat(block, isFloorRole);
+        const auto sameName
+            = std::count_if(m_blocks.begin() + (isApart && !isOfAll ? 0 : before), m_blocks.end(),
+                            [&block](const SheetBlock &one) { return one.table == block.table; });
+        // Side by side, and below a blank row without a title, they are tables of their own.
+        if (sameName > 0)
             block.table += '-' + std::to_string(sameName + 1);
         m_blocks.push_back(std::move(block));
     }
@@ -465,7 +497,9 @@ void BlockGuesser::tellColumns(SheetBlock &block) const
         const ColumnFacts facts = factsBelow(block, column);
         const std::string text = headingOf(m_sheet, block, column);
         const bool isTold = !headingRow(block) || mentionsWeight(text) || facts.havePercents;
-        if (facts.filled > 0 && facts.texts == 0 && facts.least >= 0 && isTold && !namesStat(text)
+        const bool areNumbers = facts.filled > 0 && facts.texts * 4 <= facts.filled
+            && (facts.texts == 0 || facts.havePercents);
+        if (areNumbers && facts.least >= 0 && isTold && !namesStat(text)
             && block.columnAt(column) == SheetColumn {})
             numbers.push_back(column);
     }
@@ -577,9 +611,15 @@ bool BlockGuesser::areResults(const SheetBlock &block, int column) const
     std::vector<std::string_view> texts;
     for (const SheetCell *cell : cellsIn(m_sheet, column, topOf(block), block.bottom))
         texts.push_back(cell->text);
-    const std::string heading = headingWords(headingOf(m_sheet, block, column));
-    const bool areSingle = heading == 'd' + std::to_string(texts.size());
-    return areDiceResults(texts, areSingle) && std::ranges::all_of(texts, isResult);
+    const std::string heading = headingOf(m_sheet, block, column);
+    const bool isNamed = namesDice(heading);
+    const bool areSpans = std::ranges::any_of(texts, [](std::string_view text) {
+        const auto results = diceResultsIn(text);
+        return results && results->second > results->first;
+    });
+    return areDiceResults(texts, isNamed)
+        && (isNamed ? areSpans || headingWords(heading) == 'd' + std::to_string(texts.size())
+                    : std::ranges::all_of(texts, isResult));
 }
 
 /// One column has the names: the one that says so, else the first with text.

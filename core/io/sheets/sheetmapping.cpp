@@ -46,8 +46,10 @@ RowRole roleOf(const Sheet &sheet, const SheetBlock &block, int row,
         isEmpty = isEmpty && cell.isEmpty();
         again = again
             && (role == ColumnRole::LeftOut || cell.text == cellAt(sheet, *heading, column).text);
-        hasValue
-            = hasValue || ((holdsWeights(role) || role == ColumnRole::Growth) && !isBlank(cell));
+        const bool isValue = holdsWeights(role) || role == ColumnRole::Growth;
+        hasValue = hasValue
+            || (isValue && !isBlank(cell)
+                && (role != ColumnRole::DiceRange || diceResultsIn(cell.text)));
         if (role == ColumnRole::Name || role == ColumnRole::RolledNames)
             name = cell.text;
     }
