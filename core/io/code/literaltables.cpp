@@ -315,39 +315,6 @@ Result<bool> TableBuilder::addRecords(const Statement &statement, const LiteralO
     return !tables->empty();
 }
 
-/// Numbers without names: an enum with as many constants may name them, which is asked.
-std::optional<Error> TableBuilder::addNumbers(const Statement &statement,
-                                              const LiteralOrigin &origin, const Node &value,
-                                              int depth)
-{
-    std::vector<std::string> answers;
-    for (const Node &names : m_statements.enums) {
-        const std::string answer = "name=" + names.text;
-        if (names.children.size() != value.children.size() || has(answers, answer))
-            continue;
-        answers.push_back(answer);
-        if (!has(m_context.options.take, answer))
-            continue;
-        Node named = nodeAt(Node::Kind::Dict, value, value.text);
-        for (std::size_t i = 0; i < names.children.size(); ++i)
-            named.children.insert(named.children.end(), {names.children[i], value.children[i]});
-        return addTable(statement, origin, *m_context.keep(std::move(named)), depth);
-    }
-    const Message quoted {"quoted", {origin.name}};
-    if (answers.empty()) {
-        leaveOut(statement, {"lists-only-numbers", {quoted, value.children.size()}});
-        return std::nullopt;
-    }
-    leaveOut(statement,
-             {"lists-numbers-as-an-enum", {quoted, value.children.size(), answers.front()}});
-    if (!m_context.question) {
-        m_context.question = questionAt(statement.value, Question::About::OneOfSeveral,
-                                        {"enum-may-name-numbers", {quoted, value.children.size()}});
-        m_context.question->question->answers = std::move(answers);
-    }
-    return std::nullopt;
-}
-
 /// The tables within a value that has no rows of its own, or what it was left out for.
 std::optional<Error> TableBuilder::addWithin(const Statement &statement,
                                              const LiteralOrigin &origin, const Node &value,
@@ -373,8 +340,9 @@ std::optional<Error> TableBuilder::addWithin(const Statement &statement,
     const bool isLeft = !error && known == m_drafts.size() && depth == 0 && isMeant
         && statement.kind == Statement::Kind::Set;
     if (isLeft && holdsAll(value, isAmount))
-        return addNumbers(statement, origin, value, depth);
-    if (isLeft)
+        leaveOut(statement,
+                 {"lists-only-numbers", {Message {"quoted", {name}}, value.children.size()}});
+    else if (isLeft)
         leaveOut(statement,
                  {holdsCode(value) ? "is-computed-by-code" : "is-no-list-of-names",
                   {Message {"quoted", {name}}}});

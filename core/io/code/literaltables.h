@@ -60,8 +60,6 @@ private:
                                    const Node &value, int depth);
     std::optional<Error> addTable(const Statement &statement, const LiteralOrigin &origin,
                                   const Node &value, int depth);
-    std::optional<Error> addNumbers(const Statement &statement, const LiteralOrigin &origin,
-                                    const Node &value, int depth);
     Result<bool> addRecords(const Statement &statement, const LiteralOrigin &origin,
                             const Node &value);
     static bool isOfTable(const Node &field, const LiteralOrigin &origin);

@@ -351,13 +351,10 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     joinConstants(statements);
     joinAlone(statements.list);
     joinKeyed(statements.list);
-    std::vector<Node *> values;
     for (Statement &statement : statements.list) {
         dropRepeated(statement.value, statements.leftOut);
         settleRows(statement.value, statement.name, statements.leftOut);
-        values.push_back(&statement.value);
     }
-    nameLoneRows(values);
     joinCalls(statements, tokens, matches);
     nameFields(statements.list, tokens, language);
     joinParallelLists(statements.list);

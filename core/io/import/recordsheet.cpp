@@ -41,7 +41,7 @@ std::optional<std::pair<std::int64_t, std::int64_t>> spanIn(const Node &node, La
     const bool areNumbers = node.children.size() == 2
         && std::ranges::all_of(node.children,
                                [](const Node &child) { return child.kind == Node::Kind::Number; });
-    if ((!isRange && !isDotted && node.kind != Node::Kind::Range) || !areNumbers)
+    if ((!isRange && !isDotted) || !areNumbers)
         return std::nullopt;
     const bool excludesLast = isRange || node.text == "..<"
         || (language == Language::Rust && node.text == "..")

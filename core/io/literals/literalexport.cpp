@@ -7,12 +7,8 @@ namespace {
 
 bool changesAfter(const Progression &progression, int floors)
 {
-    const int last = valueAt(progression, floors);
-    for (int floor = floors + 1; floor <= maxFloors; ++floor) {
-        if (valueAt(progression, floor) != last)
-            return true;
-    }
-    return false;
+    const std::vector<Transition> steps = asTransitions(progression, maxFloors).list;
+    return !steps.empty() && steps.back().floor > floors;
 }
 
 } // namespace

@@ -187,11 +187,11 @@ std::vector<LimitBook::Limit *> LimitBook::limitsOf(const std::string &id)
     std::vector<Limit *> found;
     for (Limit &limit : m_limits) {
         const bool whole = limit.id.empty(); // max_per_room: of all tables
-        if (whole || singular(limit.id) == singular(id))
-            found.push_back(&limit);
+        if (!whole && singular(limit.id) != singular(id))
+            continue;
+        limit.isUsed = true;
+        found.push_back(&limit);
     }
-    for (Limit *limit : found)
-        limit->isUsed = true;
     return found;
 }
 

@@ -12,6 +12,13 @@ namespace core {
 
 namespace {
 
+struct ListedPair
+{
+    int floor = 0;
+    int value = 0;
+    const Node *node = nullptr;
+};
+
 bool isNumeric(const Node &node, const LiteralContext &context)
 {
     const Node &value = resolved(node, context);
@@ -144,9 +151,48 @@ Progression asProgression(const std::vector<ListedPair> &pairs, Lookup lookup)
     Transitions steps;
     for (const int floor : floors)
         steps.list.push_back({floor, valueOn(pairs, lookup, floor)});
-    if (steps.list.size() == 1 && steps.list.front().floor == 1)
-        return Constant {steps.list.front().value};
-    return steps;
+    return simplest(std::move(steps));
+}
+
+/// The transitions of pairs in their listed order: floors below 1 mean from the start, doubles
+/// and unsorted lists are noted or asked about.
+Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, Lookup lookup,
+                                  const std::string &name, LiteralContext &context)
+{
+    std::vector<ListedPair> played = pairs;
+    if (pairs.size() > std::size_t {2} * maxFloors)
+        return errorAt(*pairs.front().node, {"there-are-more-pairs-than-floors"});
+    for (ListedPair &pair : played) {
+        if (pair.floor > maxFloors)
+            return errorAt(*pair.node, {"floor-is-out-of-range", {pair.floor, maxFloors}});
+        pair.floor = std::max(pair.floor, 1);
+    }
+    std::vector<ListedPair> sorted = played;
+    std::ranges::stable_sort(sorted, belowFloor);
+    context.reached = std::max(context.reached, sorted.back().floor);
+    const Message place = quoted({false, name, nullptr});
+    const int line = pairs.front().node->line;
+    if (const auto twice = std::ranges::adjacent_find(
+            sorted, [](const ListedPair &a, const ListedPair &b) { return a.floor == b.floor; });
+        twice != sorted.end())
+        context.note(line, {"names-floor-twice", {place, twice->floor}});
+
+    const auto floors = differingFloors(played, sorted, lookup);
+    if (floors.empty()) {
+        if (!std::ranges::is_sorted(played, belowFloor))
+            context.note(line, {"order-changes-no-value", {place}});
+        return asProgression(sorted, lookup);
+    }
+    const int floor = floors.front();
+    const Message question {"is-not-sorted-by-floor",
+                            {place, floorsListed(floors, highest(sorted)), floor,
+                             valueOn(played, lookup, floor), valueOn(sorted, lookup, floor)}};
+    if (context.options.unsorted == Unsorted::Ask)
+        return questionAt(*pairs.front().node, Question::About::UnsortedFloors, question);
+    const bool keep = context.options.unsorted == Unsorted::AsPlayed;
+    context.note(line,
+                 {keep ? "played-values-were-taken" : "sorted-values-were-taken", {question}});
+    return asProgression(keep ? played : sorted, lookup);
 }
 
 } // namespace
@@ -226,45 +272,6 @@ Result<Progression> readPairs(const Node &list, const PairPlace &place, LiteralC
     context.order = assumed->order;
     context.reason = assumed->reason;
     return transitionsOf(pairs, lookup, place.name, context);
-}
-
-Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, Lookup lookup,
-                                  const std::string &name, LiteralContext &context)
-{
-    std::vector<ListedPair> played = pairs;
-    if (pairs.size() > std::size_t {2} * maxFloors)
-        return errorAt(*pairs.front().node, {"there-are-more-pairs-than-floors"});
-    for (ListedPair &pair : played) {
-        if (pair.floor > maxFloors)
-            return errorAt(*pair.node, {"floor-is-out-of-range", {pair.floor, maxFloors}});
-        pair.floor = std::max(pair.floor, 1);
-    }
-    std::vector<ListedPair> sorted = played;
-    std::ranges::stable_sort(sorted, belowFloor);
-    context.reached = std::max(context.reached, sorted.back().floor);
-    const Message place = quoted({false, name, nullptr});
-    const int line = pairs.front().node->line;
-    if (const auto twice = std::ranges::adjacent_find(
-            sorted, [](const ListedPair &a, const ListedPair &b) { return a.floor == b.floor; });
-        twice != sorted.end())
-        context.note(line, {"names-floor-twice", {place, twice->floor}});
-
-    const auto floors = differingFloors(played, sorted, lookup);
-    if (floors.empty()) {
-        if (!std::ranges::is_sorted(played, belowFloor))
-            context.note(line, {"order-changes-no-value", {place}});
-        return asProgression(sorted, lookup);
-    }
-    const int floor = floors.front();
-    const Message question {"is-not-sorted-by-floor",
-                            {place, floorsListed(floors, highest(sorted)), floor,
-                             valueOn(played, lookup, floor), valueOn(sorted, lookup, floor)}};
-    if (context.options.unsorted == Unsorted::Ask)
-        return questionAt(*pairs.front().node, Question::About::UnsortedFloors, question);
-    const bool keep = context.options.unsorted == Unsorted::AsPlayed;
-    context.note(line,
-                 {keep ? "played-values-were-taken" : "sorted-values-were-taken", {question}});
-    return asProgression(keep ? played : sorted, lookup);
 }
 
 void noteLookup(const LookupFunction &function, LiteralContext &context)

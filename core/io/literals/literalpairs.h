@@ -7,13 +7,6 @@
 
 namespace core {
 
-struct ListedPair
-{
-    int floor = 0;
-    int value = 0;
-    const Node *node = nullptr;
-};
-
 /// Two values as they stand in a list or in a call, or in the fields of a record.
 struct RawPair
 {
@@ -38,11 +31,6 @@ struct PairPlace
 
 /// Reads a list that isPairList().
 Result<Progression> readPairs(const Node &list, const PairPlace &place, LiteralContext &context);
-
-/// The transitions of pairs in their listed order: floors below 1 mean from the start, doubles
-/// and unsorted lists are noted or asked about.
-Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, Lookup lookup,
-                                  const std::string &name, LiteralContext &context);
 
 /// Tells once that `function` looks up otherwise than the tutorials do.
 void noteLookup(const LookupFunction &function, LiteralContext &context);

@@ -7,8 +7,9 @@
 
 #include <algorithm>
 #include <iterator>
-#include <map>
 #include <set>
+#include <span>
+#include <string>
 
 namespace core {
 
@@ -46,14 +47,6 @@ bool isRow(const Node &node)
         && std::ranges::any_of(node.children, isNumber);
 }
 
-/// Whether it is made as that row is, though its name may be computed.
-bool isMadeAs(const Node &node, const Node &row)
-{
-    return node.kind == row.kind && node.text == row.text
-        && node.children.size() == row.children.size()
-        && std::ranges::any_of(node.children, isAmount);
-}
-
 /// {NULL, 0} behind the last row.
 bool endsArray(const Node &row)
 {
@@ -71,64 +64,47 @@ bool isBare(const Node *row)
            });
 }
 
-/// Where the shorter row lacks what `full` has, so that what follows is as in that row: 1 of
-/// Gear("Club", 3, 0) beside Gear("Knife", "sharp", 2, 0). Its end where it lacks the last; behind
-/// that where it does not fit.
-std::size_t gapIn(const Node &row, const Node &full)
+/// Whether the row is as long as `full`, or its values may be the first of those that has.
+bool isBeginOf(const Node &row, const Node &full)
 {
-    const auto isAlike = [](const Node &one, const Node &other) { // or may be: rand(1, 4)
-        const auto isPlain = [](const Node &node) { return isAmount(node) || isNamed(node); };
-        return !isPlain(one) || !isPlain(other) || isAmount(one) == isAmount(other);
+    const auto isAlike = [](const Node &one, const Node &other) { // or may be: None, rand(1, 4)
+        const auto isText = [](const Node &node) { return node.kind == Node::Kind::Text; };
+        return !(isText(one) && isAmount(other)) && !(isAmount(one) && isText(other));
     };
     const std::size_t size = row.children.size();
-    std::size_t at = 0;
-    while (at < size && isAlike(row.children[at], full.children[at]))
-        ++at;
-    const std::size_t more = full.children.size() - size;
-    for (std::size_t i = at; i < size; ++i) {
-        if (!isAlike(row.children[i], full.children[i + more]))
-            return size + 1;
-    }
-    return at;
+    return size == full.children.size()
+        || std::ranges::equal(row.children, std::span(full.children).first(size), isAlike);
 }
 
-/// The row as a record; `onlyName` is the place of the only value that names something. In a row
-/// that is shorter than `full`, the values have the places that they have there; a call of another
-/// function that does not fit has places of its own.
-Node recordOf(Node row, std::size_t onlyName, const Node *full = nullptr)
+constexpr std::size_t noName = std::string::npos;
+
+/// The row as a record; `onlyName` is the place of the only value that names something. `own`
+/// stands before the columns of one whose values are in no places that others have.
+Node recordOf(Node row, std::size_t onlyName = noName, const std::string &own = {})
 {
     Node record = nodeAt(Node::Kind::Struct, row, row.text);
-    const bool isShorter = full != nullptr && row.children.size() < full->children.size();
-    const std::size_t gap = isShorter ? gapIn(row, *full) : row.children.size();
-    const std::size_t more = isShorter ? full->children.size() - row.children.size() : 0;
-    const bool isOther = gap > row.children.size() && row.text != full->text;
-    const std::string own = isOther ? typeOfCall(row.text) + '_' : std::string();
     std::size_t index = 0;
     for (Node &child : row.children) {
-        index += &child - row.children.data() == static_cast<std::ptrdiff_t>(gap) ? more : 0;
-        if (child.kind == Node::Kind::Named) {
-            record.children.push_back(nameAt(child.text, child));
-            record.children.push_back(std::move(child.children.front()));
-            continue;
-        }
-        record.children.push_back(
-            nameAt(index == onlyName ? "name" : own + columnField(index), child));
-        record.children.push_back(std::move(child));
-        ++index;
+        const bool isNamed = child.kind == Node::Kind::Named;
+        const std::string column = index == onlyName ? "name" : own + columnField(index);
+        record.children.push_back(nameAt(isNamed ? child.text : column, child));
+        record.children.push_back(isNamed ? Node(std::move(child.children.front()))
+                                          : std::move(child));
+        index += isNamed ? 0 : 1;
     }
     return record;
 }
 
-/// The only place that names something in all of the rows, or one behind all.
+/// The only place that names something in all of the rows, the first of one row alone, or noName.
 std::size_t onlyNameIn(const std::vector<Node *> &rows)
 {
-    std::size_t found = std::string::npos;
+    std::size_t found = noName;
     for (std::size_t place = 0; place < rows.front()->children.size(); ++place) {
         const bool isName = std::ranges::all_of(rows, [place](const Node *row) {
             return place >= row->children.size() || isEntry(row->children[place]);
         });
-        if (isName && found != std::string::npos)
-            return std::string::npos;
+        if (isName && found != noName)
+            return rows.size() > 1 ? noName : found;
         found = isName ? place : found;
     }
     return found;
@@ -180,32 +156,6 @@ void makeDictionary(Node &list)
     list.children = std::move(members);
 }
 
-/// Of records that nameRecords() made.
-struct KnownRows
-{
-    std::map<std::pair<std::string, std::size_t>, std::size_t> names; ///< by type and length
-    std::set<std::pair<std::string, std::string>> lists; ///< calls that hold them, and their types
-};
-
-/// The places of the names in records that nameRecords() made, and what holds them.
-void findKnown(const Node &value, KnownRows &known)
-{
-    const std::size_t length = value.children.size() / 2;
-    std::size_t onlyName = std::string::npos;
-    bool isMade = value.kind == Node::Kind::Struct && length > 1;
-    for (std::size_t i = 0; isMade && i < length; ++i) {
-        const bool isName = value.children[2 * i].text == "name";
-        onlyName = isName ? i : onlyName;
-        isMade = isName || value.children[2 * i].text == columnField(i);
-    }
-    if (isMade)
-        known.names[{value.text, length}] = onlyName;
-    if (value.kind == Node::Kind::List && !value.text.empty() && !value.children.empty())
-        known.lists.insert({value.text, value.children.front().text});
-    for (const Node &child : value.children)
-        findKnown(child, known);
-}
-
 /// Whether a call is handed several rows alone, each by a call of one name.
 bool isOfRows(const Node &value)
 {
@@ -215,25 +165,6 @@ bool isOfRows(const Node &value)
                return row.kind == Node::Kind::Call && row.text == value.children.front().text
                    && isRow(row);
            });
-}
-
-/// A row that stands alone in its list, or in a call that makes lists of such, is a record as those
-/// in other lists are.
-void nameLoneRows(Node &value, const KnownRows &known)
-{
-    const bool isAlone
-        = value.isListOrCall() && value.children.size() == 1 && isRow(value.children.front());
-    Node *row = isAlone ? &value.children.front() : nullptr;
-    const auto found
-        = row == nullptr ? known.names.end() : known.names.find({row->text, row->children.size()});
-    const bool isList = found != known.names.end()
-        && (value.kind == Node::Kind::List || known.lists.count({value.text, row->text}) > 0);
-    if (isList) {
-        value.kind = Node::Kind::List;
-        *row = recordOf(std::move(*row), found->second);
-    }
-    for (Node &child : value.children)
-        nameLoneRows(child, known);
 }
 
 /// Whether a dictionary holds a row behind each key, in calls of one function.
@@ -259,73 +190,28 @@ void nameRecords(Node &value)
         std::erase_if(value.children, endsArray);
     if (holdsCallsOfOne(value)) { // {jar = Loot(COIN, 0.5), urn = Loot(GEM, 0.1)}
         for (std::size_t i = 1; i < value.children.size(); i += 2)
-            value.children[i] = recordOf(std::move(value.children[i]), std::string::npos);
+            value.children[i] = recordOf(std::move(value.children[i]));
     }
     std::vector<Node *> rows;
     for (Node &child : value.children) {
         if (isRow(child))
             rows.push_back(&child);
     }
-    const bool isList = value.isListOrCall();
-    if (isList && rows.size() > 1 && rows.size() * 2 > value.children.size()
+    const bool isList
+        = value.kind == Node::Kind::List || (value.kind == Node::Kind::Call && rows.size() > 1);
+    if (isList && !rows.empty() && rows.size() * 2 > value.children.size()
         && !std::ranges::all_of(rows, isBare)) {
-        const std::size_t onlyName = onlyNameIn(rows);
         const Node full = **std::ranges::max_element(
             rows, {}, [](const Node *row) { return row->children.size(); });
-        for (Node &child : value.children) {
-            if (!isRow(child) && isMadeAs(child, full))
-                rows.push_back(&child);
+        const std::size_t onlyName = onlyNameIn(rows);
+        for (Node *row : rows) {
+            const bool fits = isBeginOf(*row, full);
+            const std::string type = typeOfCall(row->text) + std::to_string(row->children.size());
+            *row = recordOf(std::move(*row), onlyName, fits ? std::string() : type + '_');
         }
-        for (Node *row : rows)
-            *row = recordOf(std::move(*row), onlyName, &full);
     }
     for (Node &child : value.children)
         nameRecords(child);
-}
-
-/// How long lists are that hold a name, and names with numbers behind it in turn: ["Net", "Carp",
-/// 0.6, "Eel", 0.3]; empty where some are not such or have one name.
-std::set<std::size_t> lengthsInTurn(const Node &lists)
-{
-    std::set<std::string> names;
-    std::set<std::size_t> lengths;
-    for (const Node &list : lists.children) {
-        const std::vector<Node> &parts = list.children;
-        bool isSo = lists.kind == Node::Kind::List && list.kind == Node::Kind::List
-            && parts.size() % 2 == 1 && parts.size() > 2 && names.insert(parts[0].text).second;
-        for (std::size_t i = 0; isSo && i < parts.size(); ++i)
-            isSo = i % 2 == 1 || i == 0 ? isNamed(parts[i]) : isNumeral(parts[i]);
-        if (!isSo)
-            return {};
-        lengths.insert(parts.size());
-    }
-    return lengths;
-}
-
-void findLengths(const Node &value, std::set<std::size_t> &lengths)
-{
-    lengths.merge(lengthsInTurn(value));
-    for (const Node &child : value.children)
-        findLengths(child, lengths);
-}
-
-/// Each of such lists, of which some are longer than others, as pairs behind its name.
-void pairInTurn(Node &value)
-{
-    const bool areLists = !lengthsInTurn(value).empty();
-    for (Node &child : value.children) {
-        Node pairs = nodeAt(Node::Kind::List, child);
-        for (std::size_t i = 1; areLists && i < child.children.size(); i += 2) {
-            pairs.children.push_back(nodeAt(Node::Kind::List, child.children[i]));
-            pairs.children.back().children = {child.children[i], child.children[i + 1]};
-        }
-        if (areLists)
-            child.children = {Node(child.children[0]), std::move(pairs)};
-        else
-            pairInTurn(child);
-    }
-    if (areLists)
-        makeDictionary(value);
 }
 
 } // namespace
@@ -349,22 +235,8 @@ void nameRows(Node &value)
     };
     if (value.kind == Node::Kind::Call && std::ranges::all_of(value.children, isField)
         && std::ranges::any_of(value.children, holds)) // Zone(floor=1, rooms=[Room(...)])
-        value = recordOf(std::move(value), std::string::npos);
-    std::set<std::size_t> lengths;
-    findLengths(value, lengths);
-    if (lengths.size() > 1) // else they may be columns
-        pairInTurn(value);
+        value = recordOf(std::move(value));
     nameRecords(value);
-    nameLoneRows({&value});
-}
-
-void nameLoneRows(const std::vector<Node *> &values)
-{
-    KnownRows known;
-    for (const Node *value : values)
-        findKnown(*value, known);
-    for (Node *value : known.names.empty() ? std::vector<Node *>() : values)
-        nameLoneRows(*value, known);
 }
 
 Node enumRows(const std::vector<Token> &tokens, std::size_t begin)
@@ -374,7 +246,7 @@ Node enumRows(const std::vector<Token> &tokens, std::size_t begin)
         const auto constant = parseValue(tokens, at);
         if (!constant || constant->value.kind != Node::Kind::Call)
             break;
-        Node row = recordOf(constant->value, std::string::npos);
+        Node row = recordOf(constant->value);
         row.children.insert(row.children.begin(),
                             {nameAt(keyField, row), nameAt(constant->value.text, row)});
         list.children.push_back(std::move(row));

@@ -26,8 +26,6 @@ bool isColumnField(const std::string &field);
 /// Turns the rows within `value` into records: the only value that names something is called
 /// "name", the others by columnField(). Pairs of a name and what has rows become a dictionary.
 void nameRows(Node &value);
-/// Turns rows that stand alone into records, where others in these values are such.
-void nameLoneRows(const std::vector<Node *> &values);
 
 /// The constants of an enum, GOBLIN(8, 10), with what they hold; a list of records. `begin` is the
 /// first constant. Without children where there are none.

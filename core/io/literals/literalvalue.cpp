@@ -56,10 +56,14 @@ Result<std::optional<Progression>> expressionOf(const Node &value, const Literal
     return std::optional<Progression> {*formula};
 }
 
+/// 3, 4..6, ..=2, or a name for all.
 bool covers(const Node &pattern, int floor)
 {
-    return std::ranges::any_of(pattern.children, [floor](const Node &range) {
-        return range.children[0].number <= floor && floor <= range.children[1].number;
+    return std::ranges::any_of(pattern.children, [floor](const Node &floors) {
+        if (floors.children.empty())
+            return floors.kind == Node::Kind::Name || floors.number == floor;
+        const std::int64_t last = floors.children[1].number - (floors.text == ".." ? 1 : 0);
+        return floors.children[0].number <= floor && floor <= last;
     });
 }
 
@@ -78,21 +82,15 @@ Result<std::optional<Progression>> matchOf(const Node &match, LiteralContext &co
         values.push_back(*value);
     }
     Transitions steps;
-    int before = 0;
     for (int floor = 1; floor <= maxFloors; ++floor) {
         std::size_t arm = 0; // the first that covers wins
         while (arm < values.size() && !covers(match.children[2 * arm + 1], floor))
             ++arm;
         const int value = arm < values.size() ? values[arm] : 0;
-        if (value != before)
+        if (value != (steps.list.empty() ? 0 : steps.list.back().value))
             steps.list.push_back({floor, value});
-        before = value;
     }
-    if (steps.list.empty())
-        return std::optional<Progression> {Constant {0}};
-    if (steps.list.size() == 1 && steps.list.front().floor == 1)
-        return std::optional<Progression> {Constant {steps.list.front().value}};
-    return std::optional<Progression> {steps};
+    return std::optional {simplest(std::move(steps))};
 }
 
 Result<std::optional<Progression>> listOf(const Node &list, const PairPlace &place,
@@ -175,6 +173,14 @@ bool isPartRead(const Node &value, const LiteralContext &context)
     });
 }
 
+Progression simplest(Transitions steps)
+{
+    if (steps.list.empty())
+        return Constant {0};
+    const bool isConstant = steps.list.size() == 1 && steps.list.front().floor == 1;
+    return isConstant ? Progression {Constant {steps.list.front().value}} : std::move(steps);
+}
+
 Result<int> wholeNumber(const Node &node, const LiteralContext &context, int most,
                         std::string_view what)
 {
@@ -231,7 +237,6 @@ Result<std::optional<Progression>> progressionOf(const Node &value, const std::s
         return expressionOf(node, context);
     case Node::Kind::Text:
     case Node::Kind::Struct:
-    case Node::Kind::Range:
     case Node::Kind::Named:
     case Node::Kind::Code:
         break;

@@ -84,6 +84,9 @@ bool isPartRead(const Node &value, const LiteralContext &context);
 Result<int> wholeNumber(const Node &node, const LiteralContext &context, int most,
                         std::string_view what);
 
+/// The steps, or the constant that they are.
+Progression simplest(Transitions steps);
+
 /// True for names of the floor: level, floor, dungeon_level, self.dungeon_level, ...
 bool namesLevel(const Node &node);
 

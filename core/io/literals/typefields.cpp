@@ -17,64 +17,46 @@ using Types = std::map<std::string, Names>;
 
 constexpr std::size_t longest = 2000; // tokens of a definition
 
-/// Walks over the fields of a body, or over what a constructor is handed.
-class DefinitionReader
+/// The name of the field that the tokens from `begin` to `end` define: the last before a value, or
+/// before the colon in front of a type. Empty for methods and for what all of a type share.
+std::string fieldIn(const std::vector<Token> &tokens, std::size_t begin, std::size_t end,
+                    bool isNameFirst)
 {
-public:
-    DefinitionReader(const std::vector<Token> &tokens, bool isNameFirst)
-        : m_tokens(tokens)
-        , m_isNameFirst(isNameFirst)
-    {}
-
-    Names run(std::size_t begin, std::size_t end)
-    {
-        int depth = 0; // of < >
-        for (std::size_t at = begin; at < end; ++at) {
-            const Token &token = m_tokens[at];
-            if (m_isNameFirst && token.startsLine)
-                finish();
-            if (token.opens()) {
-                m_isMethod = m_isMethod || token.is("(");
-                at = closing(m_tokens, at, longest);
-                if (token.is("{"))
-                    finish();
-                continue;
-            }
-            depth += token.is("<") ? 1 : token.is(">") && depth > 0 ? -1 : 0;
-            if (depth == 0 && (token.is(";") || token.is(",")))
-                finish();
-            else if (depth == 0)
-                look(token);
-        }
-        finish();
-        return std::move(m_names);
+    std::string name;
+    int depth = 0; // of < >
+    for (std::size_t at = begin; at < end; at = closing(tokens, at, longest) + 1) {
+        const Token &token = tokens[at];
+        if (token.is("(") || token.isName("static"))
+            return {};
+        depth += token.is("<") ? 1 : token.is(">") ? -1 : 0;
+        if (token.is(":") || token.is("=") || (isNameFirst && !name.empty()))
+            break;
+        name = token.isName() && depth == 0 ? token.text : name;
     }
+    return name == "self" ? std::string() : name;
+}
 
-private:
-    /// The name is the last before a value, or before the colon in front of a type.
-    void look(const Token &token)
-    {
-        m_isStatic = m_isStatic || token.isName("static");
-        m_isTold = m_isTold || token.is(":") || token.is("=");
-        if (token.isName() && !m_isTold && !(m_isNameFirst && !m_name.empty()))
-            m_name = token.text;
+/// The fields of a body, or what a constructor is handed. `isNameFirst` for fields on a line each:
+/// Weight int.
+Names fieldsIn(const std::vector<Token> &tokens, std::size_t begin, std::size_t end,
+               bool isNameFirst)
+{
+    Names names;
+    int depth = 0; // of < >
+    for (std::size_t at = begin, first = begin; at <= end; ++at) {
+        const Token &token = tokens[at];
+        depth += token.is("<") ? 1 : token.is(">") && depth > 0 ? -1 : 0;
+        const bool begins = isNameFirst && token.startsLine;
+        if (token.opens())
+            at = closing(tokens, at, longest);
+        if (at < end && !begins && !token.is("{") && (depth > 0 || !token.isAnyOf({",", ";"})))
+            continue;
+        if (const std::string name = fieldIn(tokens, first, at, isNameFirst); !name.empty())
+            names.push_back(name);
+        first = begins ? at : at + 1;
     }
-    void finish()
-    {
-        if (!m_name.empty() && !m_isMethod && !m_isStatic && m_name != "self")
-            m_names.push_back(m_name);
-        m_name.clear();
-        m_isMethod = m_isStatic = m_isTold = false;
-    }
-
-    const std::vector<Token> &m_tokens;
-    bool m_isNameFirst; ///< each on a line of its own: Weight int
-    Names m_names;
-    std::string m_name;
-    bool m_isMethod = false;
-    bool m_isStatic = false;
-    bool m_isTold = false; ///< the name
-};
+    return names;
+}
 
 /// The annotated names in the indented lines below `at`, or what __init__ is handed there.
 Names fieldsBelow(const std::vector<Token> &tokens, std::size_t at)
@@ -88,7 +70,7 @@ Names fieldsBelow(const std::vector<Token> &tokens, std::size_t at)
         if (token.column <= indent)
             break;
         if (token.isName("def") && tokens[i + 1].isName("__init__"))
-            return DefinitionReader(tokens, false).run(i + 3, closing(tokens, i + 2, longest));
+            return fieldsIn(tokens, i + 3, closing(tokens, i + 2, longest), false);
         if (token.isName() && tokens[i + 1].is(":"))
             names.push_back(token.text);
     }
@@ -158,7 +140,7 @@ Types typesIn(const std::vector<Token> &tokens, Language language)
             = {"struct", "class", "record", "enum", "interface"};
         const auto known = types.find(tokens[i].text);
         if (const std::size_t end = known == types.end() ? 0 : constructorEnd(tokens, i); end > 0)
-            known->second = DefinitionReader(tokens, false).run(i + 2, end);
+            known->second = fieldsIn(tokens, i + 2, end, false);
         if (!tokens[i].isName() || !isOneOf(tokens[i].text, words))
             continue;
         const bool isNameFirst = tokens[i + 1].is("{") && i > 0; // type Spawn struct { ... } of Go
@@ -172,8 +154,8 @@ Types typesIn(const std::vector<Token> &tokens, Language language)
         else if (isEnum && open < tokens.size() && tokens[open].is("{"))
             types[tokens[name].text]; // constants, no fields
         else if (open < tokens.size())
-            types[tokens[name].text] = DefinitionReader(tokens, isNameFirst)
-                                           .run(open + 1, closing(tokens, open, longest));
+            types[tokens[name].text]
+                = fieldsIn(tokens, open + 1, closing(tokens, open, longest), isNameFirst);
     }
     return types;
 }

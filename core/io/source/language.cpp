@@ -18,7 +18,7 @@ constexpr std::array<std::pair<std::string_view, Language>, 9> endings
         {"|toml|ini|properties|", Language::Toml},
         {"|yaml|yml|asset|prefab|", Language::Yaml},
         {"|xml|", Language::Xml},
-        {"|c|h|cc|cpp|cxx|hh|hpp|inc|inl|cs|java|kt|kts|scala|sc|swift|go|dart|hx|zig|php|zs|",
+        {"|c|h|cc|cpp|cxx|hh|hpp|inc|inl|cs|java|kt|kts|scala|sc|swift|go|dart|hx|zig|php|",
          Language::Braces},
         {"|js|mjs|cjs|jsx|ts|tsx|gml|json|json5|jsonc|jsonl|ndjson|", Language::Braces}}};
 

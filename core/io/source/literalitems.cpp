@@ -2,16 +2,15 @@
 #include "core/io/source/literalitems.h"
 
 #include "core/base/ascii.h"
-#include "core/base/freename.h"
 #include "core/io/source/literalscan.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <cstdint>
 #include <cstdlib>
 #include <iterator>
-#include <set>
 
 namespace core {
 
@@ -22,13 +21,27 @@ bool isNameless(const Item &item)
     return !item.key;
 }
 
-Node namedOf(Item item)
+/// A name with a value stays together as Named, other keys and values are a list of two.
+Node elementOf(Item item)
 {
+    if (isNameless(item))
+        return std::move(item.value);
+    if (item.isArrow || item.key->kind != Node::Kind::Name)
+        return pairOf(std::move(item));
     Node named = std::move(*item.key);
     named.kind = Node::Kind::Named;
-    named.number = 0;
     named.children = {std::move(item.value)};
     return named;
+}
+
+/// All as keys and values in turn; what has no key is code.
+void addMembers(Node &dict, std::vector<Item> items)
+{
+    for (Item &item : items) {
+        dict.children.push_back(item.key ? std::move(*item.key)
+                                         : nodeAt(Node::Kind::Code, item.value));
+        dict.children.push_back(std::move(item.value));
+    }
 }
 
 std::string lower(std::string_view text)
@@ -76,22 +89,16 @@ Node quotient(Node value)
         return node.kind == Node::Kind::Number ? static_cast<double>(node.number)
                                                : std::strtod(node.text.c_str(), nullptr);
     };
-    const bool areWhole = std::ranges::all_of(
-        value.children, [](const Node &node) { return node.kind == Node::Kind::Number; });
-    const double above = amountOf(value.children[0]);
     const double below = amountOf(value.children[1]);
-    const double result = below > 0 ? above / below : -1;
-    const bool isWhole
-        = areWhole && result == static_cast<double>(static_cast<std::int64_t>(result));
-    if (result < 0 || result > 1e9 || (areWhole && !isWhole && result > 1))
+    const double result = below > 0 ? amountOf(value.children[0]) / below : -1;
+    if (result < 0 || result > 1e9 || (result > 1 && result != std::floor(result)))
         return value;
-    Node number = nodeAt(isWhole ? Node::Kind::Number : Node::Kind::Fraction, value);
+    Node number = nodeAt(Node::Kind::Fraction, value);
     std::array<char, 64> digits {};
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), result,
                                    std::chars_format::fixed)
                          .ptr;
     number.text.assign(digits.data(), end);
-    number.number = isWhole ? static_cast<std::int64_t>(result) : 0;
     return number;
 }
 
@@ -103,68 +110,30 @@ Node pairOf(Item item)
     return pair;
 }
 
-void joinNumbers(std::vector<Item> &items, std::size_t first)
-{
-    const auto key = items.begin() + static_cast<std::ptrdiff_t>(first);
-    const bool areNumbers = items.end() - key > 1 && !isNameless(*key) && isNumeral(key->value)
-        && std::all_of(key + 1, items.end(),
-                       [](const Item &item) { return isNameless(item) && isNumeral(item.value); });
-    if (!areNumbers)
-        return;
-    Node list = nodeAt(Node::Kind::List, key->value);
-    for (auto item = key; item != items.end(); ++item)
-        list.children.push_back(std::move(item->value));
-    key->value = std::move(list);
-    items.erase(key + 1, items.end());
-}
-
 void addItems(Node &node, std::vector<Item> items, bool isSquare)
 {
-    const bool dict = isSquare && !items.empty() && std::ranges::none_of(items, isNameless);
-    if (dict && node.kind == Node::Kind::List)
+    const bool isDict = isSquare && node.kind == Node::Kind::List && !items.empty()
+        && std::ranges::none_of(items, isNameless);
+    if (isDict) {
         node.kind = Node::Kind::Dict;
-    std::set<std::string> known;
-    for (Item &item : items) {
-        if (dict && item.isAssigned) // [hare = {}, hare = {}] has two elements
-            item.key->text = freeName(item.key->text,
-                                      [&known](const auto &name) { return known.count(name); });
-        if (dict)
-            known.insert(item.key->text);
-        if (dict && node.kind == Node::Kind::Dict) {
-            node.children.push_back(std::move(*item.key));
-            node.children.push_back(std::move(item.value));
-        } else if (isNameless(item)) {
-            node.children.push_back(std::move(item.value));
-        } else if (!item.isArrow && item.key->kind == Node::Kind::Name) {
-            node.children.push_back(namedOf(std::move(item)));
-        } else {
-            node.children.push_back(pairOf(std::move(item)));
-        }
+        return addMembers(node, std::move(items));
     }
+    for (Item &item : items)
+        node.children.push_back(elementOf(std::move(item)));
 }
 
 Node asBraces(Node node, std::vector<Item> items)
 {
-    const auto nameless = std::ranges::count_if(items, isNameless);
-    const bool onlyCode = std::ranges::all_of(
-        items, [](const Item &item) { return item.key || item.value.kind == Node::Kind::Code; });
-    const bool list
-        = nameless > 0 && !(onlyCode && nameless < static_cast<std::ptrdiff_t>(items.size()));
-    if (list)
-        node.kind = Node::Kind::List;
-    for (Item &item : items) {
-        if (list) {
-            const bool keyed = item.key.has_value();
-            const bool named = keyed && item.key->kind == Node::Kind::Name;
-            node.children.push_back(!keyed      ? std::move(item.value)
-                                        : named ? namedOf(std::move(item))
-                                                : pairOf(std::move(item)));
-        } else {
-            node.children.push_back(item.key ? std::move(*item.key)
-                                             : nodeAt(Node::Kind::Code, item.value));
-            node.children.push_back(std::move(item.value));
-        }
+    const bool isDict = (items.empty() || !std::ranges::all_of(items, isNameless))
+        && std::ranges::all_of(items, [](const Item &item) {
+                            return item.key || item.value.kind == Node::Kind::Code;
+                        });
+    if (isDict) {
+        addMembers(node, std::move(items));
+        return node;
     }
+    node.kind = Node::Kind::List;
+    addItems(node, std::move(items), false);
     return node;
 }
 
@@ -189,18 +158,26 @@ Node asObject(Node braces)
                                                                      : Node::Kind::Dict;
     else if (holdsLists)
         return braces; // of a collection: pairs, or objects
-    else if (std::ranges::all_of(braces.children, [](const Node &child) {
-                 return child.kind == Node::Kind::Name;
-             })) { // { weight } names a variable
-        braces.kind = Node::Kind::Struct;
-        std::vector<Node> fields;
-        for (const Node &field : braces.children)
-            fields.insert(fields.end(), {field, field});
-        braces.children = std::move(fields);
-    } else {
+    else
         braces.kind = Node::Kind::Call;
-    }
     return braces;
+}
+
+bool holdsNamed(const Node &node)
+{
+    return !node.children.empty() && std::ranges::all_of(node.children, [](const Node &child) {
+        return child.kind == Node::Kind::Named;
+    });
+}
+
+Node keyed(Node::Kind kind, Node node)
+{
+    Node result = nodeAt(kind, node);
+    for (Node &child : node.children) {
+        result.children.push_back(nameAt(child.text, child));
+        result.children.push_back(std::move(child.children.front()));
+    }
+    return result;
 }
 
 Node asCall(Node node)
@@ -213,17 +190,8 @@ Node asCall(Node node)
         named.text = named.kind == Node::Kind::Text ? stemOf(named.text) : named.text;
         return named;
     }
-    const bool isKeyed = maker == "dict" && !node.children.empty()
-        && std::ranges::all_of(node.children,
-                               [](const Node &child) { return child.kind == Node::Kind::Named; });
-    if (isKeyed) { // dict(weight=3)
-        Node dict = nodeAt(Node::Kind::Dict, node);
-        for (Node &child : node.children) {
-            dict.children.push_back(nameAt(child.text, child));
-            dict.children.push_back(std::move(child.children.front()));
-        }
-        return dict;
-    }
+    if (maker == "dict" && holdsNamed(node)) // dict(weight=3)
+        return keyed(Node::Kind::Dict, std::move(node));
     const bool isWrapped = node.children.size() == 1 && !isWeighedName(node.children[0])
         && (node.children[0].kind == Node::Kind::Dict || node.children[0].text.empty());
     if (isOneOf(maker, listMakers) && !node.children.empty() && !isWrapped) {

@@ -15,7 +15,6 @@ struct Item
     std::optional<Node> key;
     Node value;
     bool isArrow = false; ///< key => value, where others write a pair
-    bool isAssigned = false; ///< key = value, which in a list may stand again
 };
 
 /// left + right and the like.
@@ -27,9 +26,6 @@ Node quotient(Node value);
 
 /// The key and the value as a list of two.
 Node pairOf(Item item);
-
-/// Color = 0.6, 0.4, 0.1; all from the first on, where they are a key and numbers alone, as a list.
-void joinNumbers(std::vector<Item> &items, std::size_t first);
 
 /// Elements and arguments into `node`: a name with a value stays together as Named, a pair as a
 /// list. In square brackets, keys make a list a dictionary.
@@ -44,6 +40,12 @@ bool holdsFields(const Node &braces);
 
 /// Type { ... }: fields, names of variables that are fields, or arguments.
 Node asObject(Node braces);
+
+/// Whether it holds names with a value each, and nothing else.
+bool holdsNamed(const Node &node);
+
+/// These names and values as a dictionary or a struct.
+Node keyed(Node::Kind kind, Node node);
 
 /// A call, or the list that its arguments are in, or what its only argument names.
 Node asCall(Node node);

@@ -79,11 +79,7 @@ std::vector<std::string> wordsOf(std::string_view name)
 bool namesTable(std::string_view name)
 {
     const std::vector<std::string> words = wordsOf(name);
-    const bool isOfRarity = hasAnyOf(words, {"rarity", "rarities"})
-        && !hasAnyOf(words, {"to",     "color", "colors", "colour", "colours",    "order",
-                             "cost",   "costs", "price",  "prices", "tier",       "tiers",
-                             "index",  "icon",  "icons",  "name",   "names",      "label",
-                             "labels", "rank",  "value",  "values", "multiplier", "multipliers"});
+    const bool isOfRarity = !words.empty() && isOneOf(words.back(), {"rarity", "rarities"});
     return isOfRarity || std::ranges::any_of(words, isTableWord)
         || hasAnyOf(words, {"pool", "drops"});
 }
@@ -121,11 +117,6 @@ bool namesFloorsOf(std::string_view name)
     return hasAnyOf(wordsOf(parted),
                     {"floor", "floors", "level", "levels", "depth", "depths", "lev", "lvl", "dlvl",
                      "etage", "etagen", "ebene", "ebenen"});
-}
-
-bool isPlaceWord(std::string_view word)
-{
-    return isOneOf(word, {"floor", "level", "dungeon", "map", "depth", "lvl"});
 }
 
 std::string idOf(std::string_view name)
@@ -173,11 +164,11 @@ std::string tableIdOf(std::string_view name)
 {
     std::vector<std::string> words = wordsOf(name);
     std::erase_if(words, [](const std::string &word) {
-        return isTableWord(word) || isPlaceWord(word)
-            || isOneOf(word,
-                       {"make", "get", "max", "num", "number", "of", "by", "per", "for", "spawn",
-                        "current", "the", "room", "maximum", "rarity", "rarities", "random",
-                        "weighted"});
+        return isTableWord(word)
+            || isOneOf(word, {"floor", "level",   "dungeon", "map",      "depth",   "lvl",
+                              "make",  "get",     "max",     "num",      "number",  "of",
+                              "by",    "per",     "for",     "spawn",    "current", "the",
+                              "room",  "maximum", "rarity",  "rarities", "random",  "weighted"});
     });
     if (!words.empty() && std::ranges::all_of(words, isNumber))
         return idOf(name); // dungeon-2

@@ -31,9 +31,6 @@ bool isLevelName(std::string_view name);
 /// True when some word of `name` is one for floors: floor, current_level, "Min Depth (Etage)".
 bool namesFloorsOf(std::string_view name);
 
-/// True for a word for where tables hold, which their ids leave out.
-bool isPlaceWord(std::string_view word);
-
 /// "healing-potion" of healing_potion, HealingPotion and 'healing potion'.
 std::string idOf(std::string_view name);
 

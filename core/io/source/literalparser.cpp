@@ -25,6 +25,12 @@ constexpr int deepestNesting = 32;
 constexpr int longestChain = 60;
 constexpr int mostSkips = 20000;
 
+bool isListOfList(const Node &node)
+{
+    return node.kind == Node::Kind::List && node.children.size() == 1
+        && node.children.front().kind == Node::Kind::List;
+}
+
 /// Recursive descent. The first failure is kept, and from then on every token reads as the end, so
 /// that all loops stop.
 class LiteralParser
@@ -73,12 +79,14 @@ private:
     }
     /// A node of this kind that stands where the next token does.
     Node nodeHere(Node::Kind kind) const { return nodeAt(kind, peek(), peek().text); }
-    Node takeName()
+    /// The next token as a node of this kind.
+    Node takeAs(Node::Kind kind)
     {
-        Node node = nodeHere(Node::Kind::Name);
-        take();
+        Node node = nodeHere(kind);
+        node.number = take().number;
         return node;
     }
+    Node takeName() { return takeAs(Node::Kind::Name); }
 
     Node parseProduct();
     Node parseSigned();
@@ -89,7 +97,6 @@ private:
     Node parsePath();
     Node parseBraces();
     Node parseMatch();
-    Node parsePattern();
     Node parseFloors();
     Item parseItem(bool inBraces);
     std::optional<Node> parseWrittenKey();
@@ -216,18 +223,11 @@ Node LiteralParser::parsePrimary()
     const Token &token = peek();
     switch (token.kind) {
     case Token::Kind::Number:
-    case Token::Kind::Fraction: {
-        const bool whole = token.kind == Token::Kind::Number;
-        Node node = nodeHere(whole ? Node::Kind::Number : Node::Kind::Fraction);
-        node.number = token.number;
-        take();
-        return node;
-    }
-    case Token::Kind::Text: {
-        Node node = nodeHere(Node::Kind::Text);
-        take();
-        return node;
-    }
+        return takeAs(Node::Kind::Number);
+    case Token::Kind::Fraction:
+        return takeAs(Node::Kind::Fraction);
+    case Token::Kind::Text:
+        return takeAs(Node::Kind::Text);
     case Token::Kind::Name:
         if (token.text == "match" && !peek(1).is("(") && !peek(1).is("="))
             return parseMatch();
@@ -292,28 +292,14 @@ Node LiteralParser::parseNew()
         take();
     }
     Node node = peek().isName() ? parsePath() : parseSymbol();
-    if (peek().is("[") && peek(1).kind == Token::Kind::Number && peek(2).is("]")
-        && peek(3).is("{")) { // new Loot[4] {...}
-        m_at += 3;
-        return parseBraces();
-    }
-    const bool isCopy // new ArrayList<>(Arrays.asList(a, b))
-        = node.kind == Node::Kind::List && node.children.size() == 1
-        && node.children.front().kind == Node::Kind::List && !node.children.front().text.empty();
-    if (isCopy) {
-        Node inner = std::move(node.children.front());
-        node = std::move(inner);
-    }
+    if (isListOfList(node) && !node.children.front().text.empty())
+        node = Node(std::move(node.children.front())); // new ArrayList<>(Arrays.asList(a, b))
     const bool bare = node.isListOrCall() && node.children.empty();
     if (m_failure || !bare || !peek().is("{"))
         return node;
     Node braces = parseBraces();
-    const bool isDoubled = braces.kind == Node::Kind::List && braces.children.size() == 1
-        && braces.children.front().kind == Node::Kind::List;
-    if (isDoubled) { // {{ put(a, 1); put(b, 2); }}
-        Node inner = std::move(braces.children.front());
-        braces = std::move(inner);
-    }
+    if (isListOfList(braces)) // {{ put(a, 1); put(b, 2); }}
+        braces = Node(std::move(braces.children.front()));
     if (holdsFields(braces) && !node.text.empty())
         braces.kind = Node::Kind::Struct;
     braces.text = node.text; // the type may say that it is a table
@@ -362,11 +348,11 @@ Node LiteralParser::parsePath()
         take();
         return parseSymbol();
     }
-    std::size_t ranks = 0; // int[] {1, 2}, int[][] {new int[] {1, 2}}
-    while (peek(ranks).is("[") && peek(ranks + 1).is("]"))
-        ranks += 2;
-    if (ranks > 0 && peek(ranks).is("{")) {
-        m_at += ranks;
+    std::size_t brace = m_at; // int[] {1, 2}, int[][] {new int[] {1, 2}}, Loot[4] {...}
+    while (tokenAt(m_tokens, brace).is("[") && closing(m_tokens, brace, 3) > brace)
+        brace = closing(m_tokens, brace, 3) + 1;
+    if (!m_failure && brace > m_at && tokenAt(m_tokens, brace).is("{")) {
+        m_at = brace;
         return parseBraces();
     }
     if (const std::size_t close = closing(m_tokens, m_at, 20); // Array[int](...)
@@ -405,11 +391,7 @@ Node LiteralParser::parseBracketed()
     parseItems(node, round ? ")" : "]");
     const bool grouping = round && node.children.size() == 1 && m_at - begin >= 2
         && !m_tokens[m_at - 2].is(",") && node.children.front().kind != Node::Kind::Named;
-    if (grouping && !m_failure) {
-        Node inner = std::move(node.children.front());
-        return inner;
-    }
-    return node;
+    return grouping && !m_failure ? Node(std::move(node.children.front())) : node;
 }
 
 bool LiteralParser::skipItem(std::string_view close)
@@ -419,16 +401,9 @@ bool LiteralParser::skipItem(std::string_view close)
     return end.has_value();
 }
 
-/// [key] = value, .name = value
+/// [key] = value
 std::optional<Node> LiteralParser::parseWrittenKey()
 {
-    const bool isField = peek().is(".") && peek(1).isName() && peek(2).is("=");
-    if (isField) {
-        take();
-        Node name = takeName();
-        take();
-        return name;
-    }
     const std::size_t close = peek().is("[") ? closing(m_tokens, m_at, 20) : m_at;
     if (close == m_at || close + 1 >= m_tokens.size()
         || !(m_tokens[close + 1].is("=") || m_tokens[close + 1].is(":")))
@@ -449,7 +424,7 @@ Item LiteralParser::parseItem(bool inBraces)
     const bool isNamed = peek().isName() && (peek(1).is("=") || peek(1).is(":"));
     if (!item.key && isNamed) {
         item.key = takeName();
-        item.isAssigned = take().is("=");
+        take();
     }
     item.value = quotient(parseSpan());
     if (item.key && !peek().is("=>"))
@@ -483,7 +458,6 @@ Node LiteralParser::parseSpan()
 std::vector<Item> LiteralParser::parseItemsUpTo(std::string_view close)
 {
     std::vector<Item> items;
-    std::size_t field = 0; // that signs end
     while (!m_failure && !takeIf(close)) {
         const std::size_t begin = m_at;
         const int depth = m_depth;
@@ -494,9 +468,7 @@ std::vector<Item> LiteralParser::parseItemsUpTo(std::string_view close)
             const bool isChoice // if (deep) 5 else 2
                 = item.value.kind == Node::Kind::Call && item.value.text == "if";
             if (!isCode(m_tokens[m_at]) && !isChoice && !(isBody && !m_failure)) {
-                const bool lacksColon
-                    = items.empty() && !item.key && close == "}" && isNamed(item.value);
-                fail(lacksColon ? Message {"quoted", {":"}} : Message {"either", {",", close}});
+                fail({"either", {",", close}});
                 return items;
             }
             const std::optional<Error> failure = m_failure;
@@ -515,12 +487,9 @@ std::vector<Item> LiteralParser::parseItemsUpTo(std::string_view close)
             item.value = std::move(code);
         }
         items.push_back(std::move(item));
-        if (close == "}" && takeIf(";")) {
-            joinNumbers(items, field);
-            field = items.size();
-        } else if (!takeIf(",") && !peek().is(close)) {
+        const bool isParted = takeIf(",") || (close == "}" && takeIf(";"));
+        if (!isParted && !peek().is(close))
             fail({"either", {",", close}});
-        }
     }
     return items;
 }
@@ -538,6 +507,7 @@ Node LiteralParser::parseBraces()
     return asBraces(std::move(node), parseItemsUpTo("}"));
 }
 
+/// match level { 0..=1 | 3 => 5, 4.. => 10, _ => 20 }
 Node LiteralParser::parseMatch()
 {
     Node node = nodeHere(Node::Kind::Match);
@@ -545,7 +515,11 @@ Node LiteralParser::parseMatch()
     node.children.push_back(parsePath());
     expect("{");
     while (!m_failure && !takeIf("}")) {
-        node.children.push_back(parsePattern());
+        Node pattern = nodeHere(Node::Kind::List);
+        do {
+            pattern.children.push_back(parseFloors());
+        } while (takeIf("|"));
+        node.children.push_back(std::move(pattern));
         expect("=>");
         node.children.push_back(parseSum());
         if (!takeIf(",") && !peek().is("}"))
@@ -554,40 +528,20 @@ Node LiteralParser::parseMatch()
     return node;
 }
 
-/// Of an arm: a List of ranges of floors.
-Node LiteralParser::parsePattern()
-{
-    Node either = nodeHere(Node::Kind::List);
-    do {
-        either.children.push_back(parseFloors());
-    } while (takeIf("|"));
-    return either;
-}
-
-/// 3, 0..=1, 4.., or a name for all.
+/// 3, 0..=1, ..=2, 4.., or a name for all.
 Node LiteralParser::parseFloors()
 {
-    Node range = nodeHere(Node::Kind::Range);
-    Node first = nodeHere(Node::Kind::Number);
-    const bool isAll = peek().isName();
-    if (isAll || peek().kind == Token::Kind::Number)
-        first.number = take().number;
-    else if (!peek().is("..="))
+    const auto isDots = [this] { return peek().isAnyOf({"..", "..="}); };
+    if (!peek().isName() && peek().kind != Token::Kind::Number && !isDots())
         fail({"a-pattern-of-floors"});
-    Node last = first;
-    if (isAll)
-        last.number = largestNumber;
-    else if (peek().is("..") || peek().is("..=")) {
-        const bool included = take().is("..=");
-        last.number = largestNumber;
-        if (peek().kind == Token::Kind::Number)
-            last.number = take().number - (included ? 0 : 1);
-        else if (included)
-            fail({"the-last-floor-of-the-range"});
-    }
-    range.children.push_back(std::move(first));
-    range.children.push_back(std::move(last));
-    return range;
+    Node first = isDots() ? nodeHere(Node::Kind::Number)
+                          : takeAs(peek().isName() ? Node::Kind::Name : Node::Kind::Number);
+    if (!isDots())
+        return first;
+    const Token dots = take();
+    Node last = nodeAt(Node::Kind::Number, dots);
+    last.number = peek().kind == Token::Kind::Number ? take().number : largestNumber;
+    return operation(std::move(first), dots, std::move(last));
 }
 
 } // namespace

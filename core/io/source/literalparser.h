@@ -23,8 +23,7 @@ struct Node
         Dict, ///< key, value, key, value, ...
         Struct, ///< `text` { name: value }: Name, value, Name, value, ...
         Call, ///< `text`(..); a method's receiver comes first, its `text` starts with a dot
-        Match, ///< the subject, then pattern, value, ...; a pattern is a List of Ranges
-        Range, ///< first and last as two Numbers, both included
+        Match, ///< the subject, then pattern, value, ...; a pattern is a List of floors and spans
         Named, ///< `text` = the one child: an argument of a call
         Code, ///< computed in a way that is not read
         Operation ///< `text` is + - * / // % .. ..=, two children; "-" with one is a sign

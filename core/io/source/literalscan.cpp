@@ -81,56 +81,25 @@ std::optional<std::size_t> endOfItem(const std::vector<Token> &tokens, std::size
     return std::nullopt;
 }
 
-std::optional<std::size_t> colonOf(const std::vector<Token> &tokens, std::size_t index)
+std::optional<std::size_t> signBehind(const std::vector<Token> &tokens, std::size_t index,
+                                      std::string_view sign, bool endsWithLine)
 {
-    int depth = 0;
-    for (std::size_t i = index; tokenAt(tokens, i).kind != Token::Kind::End; ++i) {
-        const Token &part = tokenAt(tokens, i);
-        if (depth == 0 && i > index && part.startsLine)
+    constexpr std::size_t longest = 2000; // tokens in brackets
+    constexpr int mostParts = 60;
+    std::size_t at = index;
+    for (int parts = 0; parts < mostParts; ++parts, ++at) {
+        const Token &part = tokenAt(tokens, at);
+        if (part.is(sign))
+            return at;
+        const std::size_t close = closing(tokens, at, longest);
+        const bool isBlock // not {...}[], Array<{...}>, in {1, 2}:
+            = part.is("{") && !tokenAt(tokens, close + 1).isAnyOf({sign, "[", ">", "|"});
+        const bool endsLine
+            = part.startsLine && (endsWithLine || (part.isName() && opensDeclaration(part.text)));
+        if (part.kind == Token::Kind::End || part.closes() || part.is(";") || isBlock || endsLine
+            || (part.opens() && close == at))
             return std::nullopt;
-        if (part.is(":") && depth == 0)
-            return i;
-        depth += part.nesting();
-        if (depth < 0 || i > index + 2000)
-            return std::nullopt;
-    }
-    return std::nullopt;
-}
-
-namespace {
-
-/// Behind the { type: string; weight: number } of Array<{...}>, Record<string, {...}> and {...}[];
-/// `at` where there is none.
-std::size_t behindRecordType(const std::vector<Token> &tokens, std::size_t at)
-{
-    constexpr std::size_t longest = 40; // tokens
-    if (!tokenAt(tokens, at).is("{") || at == 0)
-        return at;
-    const std::size_t close = closing(tokens, at, longest);
-    const bool isArray = tokenAt(tokens, close + 1).is("[") && tokenAt(tokens, close + 2).is("]")
-        && tokenAt(tokens, close + 3).is("=");
-    const bool isArgument = tokens[at - 1].is("<") || tokenAt(tokens, close + 1).is(">");
-    return close != at && (isArray || isArgument) ? close + 1 : at;
-}
-
-} // namespace
-
-std::optional<std::size_t> afterType(const std::vector<Token> &tokens, std::size_t index,
-                                     bool endsWithLine)
-{
-    int depth = 0;
-    for (std::size_t i = index; i < index + 60; ++i) {
-        i = behindRecordType(tokens, i);
-        const Token &part = tokenAt(tokens, i);
-        if (part.is("=") && depth == 0)
-            return i;
-        depth += part.nesting();
-        const bool stop = part.kind == Token::Kind::End || part.is("{") || part.is("}")
-            || (part.is(";") && depth == 0) || depth < 0
-            || (part.startsLine && depth == 0
-                && (endsWithLine || (part.isName() && opensDeclaration(part.text))));
-        if (stop)
-            return std::nullopt;
+        at = close;
     }
     return std::nullopt;
 }
@@ -165,7 +134,7 @@ std::optional<std::size_t> declaredName(const std::vector<Token> &tokens, std::s
         }
         depth += part.is("<") || part.is("[") ? 1 : part.is(">") || part.is("]") ? -1 : 0;
         if (part.is(":") && depth == 0 && name)
-            return afterType(tokens, i + 1, false) ? name : std::nullopt;
+            return signBehind(tokens, i + 1, "=", false) ? name : std::nullopt;
         const bool ofType = part.isName() || part.kind == Token::Kind::Number
             || part.isAnyOf({"<", ">", ",", "::", ".", "?", "*", "&", "[", "]"});
         if (!ofType)

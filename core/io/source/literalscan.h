@@ -29,12 +29,10 @@ std::size_t afterCast(const std::vector<Token> &tokens, std::size_t at);
 std::optional<std::size_t> endOfItem(const std::vector<Token> &tokens, std::size_t begin,
                                      std::string_view close);
 
-/// The index of the colon that ends the header at `index`, on its logical line.
-std::optional<std::size_t> colonOf(const std::vector<Token> &tokens, std::size_t index);
-
-/// The index of the "=" behind a type annotation that begins at `index`.
-std::optional<std::size_t> afterType(const std::vector<Token> &tokens, std::size_t index,
-                                     bool endsWithLine);
+/// The index of the colon behind a header or of the "=" behind a type that begins at `index`, the
+/// first such sign outside brackets. It may be on another line where nothing is declared there.
+std::optional<std::size_t> signBehind(const std::vector<Token> &tokens, std::size_t index,
+                                      std::string_view sign, bool endsWithLine);
 
 /// The index behind [8][2] of an array and { get; } of a property, which stand behind its name.
 std::size_t afterBounds(const std::vector<Token> &tokens, std::size_t at);

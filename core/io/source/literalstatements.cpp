@@ -15,53 +15,7 @@ namespace {
 /// The arm of a switch, as a block; no name in source code has a blank.
 const std::string armName = "an arm";
 
-/// (version: 3, pools: []) of RON, a struct whose name is left out.
-void nameFields(Node &value)
-{
-    const bool isStruct = value.kind == Node::Kind::List && !value.children.empty()
-        && std::ranges::all_of(value.children,
-                               [](const Node &child) { return child.kind == Node::Kind::Named; });
-    if (!isStruct)
-        return;
-    Node named = nodeAt(Node::Kind::Struct, value);
-    for (Node &child : value.children) {
-        named.children.push_back(nameAt(child.text, child));
-        named.children.push_back(std::move(child.children.front()));
-    }
-    value = std::move(named);
-}
-
-bool hasBodies(const Node &value)
-{
-    return value.kind == Node::Kind::Code
-        || std::ranges::any_of(value.children, [](const Node &child) { return hasBodies(child); });
-}
-
-/// The name of the function whose body the brace opens, in a value that begins at `begin`: init:
-/// function() {...}, init() {...} and init: () => {...}; nothing where it opens none.
-std::optional<std::string> bodyName(const std::vector<Token> &tokens, std::size_t begin,
-                                    std::size_t brace)
-{
-    if (!tokens[brace].is("{") || brace < begin + 4)
-        return std::nullopt;
-    const bool isArrow = tokens[brace - 1].is("=>");
-    std::size_t at = brace - (isArrow ? 2 : 1);
-    if (!tokens[at].is(")"))
-        return std::nullopt;
-    for (int depth = 1; depth > 0 && at > begin + 1;) {
-        --at;
-        depth += tokens[at].is(")") ? 1 : tokens[at].is("(") ? -1 : 0;
-    }
-    const Token &before = tokens[at - 1];
-    const bool isKey = before.isName() && at > begin + 1
-        && (tokens[at - 2].is("{") || tokens[at - 2].is(",") || tokens[at - 2].isName("async"));
-    if (!isArrow && !before.isName("function") && !isKey)
-        return std::nullopt;
-    if (isKey)
-        return before.text;
-    const std::size_t sign = before.isName("function") ? at - 2 : at - 1;
-    return sign > begin && tokens[sign].is(":") ? tokens[sign - 1].text : std::string("function");
-}
+const CodeBlock noBlock {.kind = CodeBlock::Kind::Other};
 
 /// Walks over the tokens with the blocks they stand in.
 class StatementReader
@@ -112,7 +66,6 @@ private:
     void readReturn(std::size_t begin);
     void readWhole();
     std::size_t readValue(std::size_t begin, Statement statement);
-    void readBodies(std::size_t begin, std::size_t end);
     void refuse(const Error &failure, std::size_t begin, const Statement &statement);
     void leaveOut(const Statement &statement, std::string_view what);
     std::string functionName() const;
@@ -122,7 +75,7 @@ private:
     std::size_t m_at = 0;
     std::size_t m_block = 0;
     std::vector<char> m_brackets; ///< open ones; 'b' for a brace that opened a block
-    CodeBlock m_pending {CodeBlock::Kind::Other, {}, 0, 1, 0, 0, 0}; ///< of the next Rust brace
+    CodeBlock m_pending = noBlock; ///< of the next Rust brace
     std::map<std::string, std::size_t> m_records; ///< the statement of a function's records
     Statements m_statements;
     std::optional<Error> m_error;
@@ -132,13 +85,6 @@ Result<Statements> StatementReader::run()
 {
     if (token(0).is("#") && token(1).is("!") && token(2).is("[")) // an attribute of the file
         m_at = closing(m_tokens, 2, m_tokens.size()) + 1;
-    while (m_language == Language::Braces && token(m_at).is("[") && isName(m_at + 1)) {
-        const std::size_t close = closing(m_tokens, m_at, 200);
-        const Token &next = token(close + 1);
-        if (close == m_at || !next.startsLine || !(next.is("[") || next.isName()))
-            break;
-        m_at = close + 1; // behind [Serializable] of the class that follows
-    }
     const Token &first = token(m_at);
     const Token &behind = token(closing(m_tokens, m_at, 60) + 1);
     if (first.is("[") || first.is("{") || (first.is("(") && !behind.is("["))
@@ -191,7 +137,7 @@ bool StatementReader::readHeader()
         while (!atEnd() && !token(++m_at).startsLine) {}
         return true;
     }
-    const auto colon = colonOf(m_tokens, at);
+    const auto colon = signBehind(m_tokens, at + 1, ":", true);
     if (!colon || (token(at + 1).is("=") || token(at + 1).is(":")) != (colon == at + 1))
         return false;
     if (word == "match" && token(at + 1).is(":"))
@@ -277,7 +223,7 @@ void StatementReader::readBracedToken()
     }
     if (here.is("{")) {
         open(m_pending.kind, m_pending.name, m_at);
-        m_pending = {CodeBlock::Kind::Other, {}, 0, 1, 0, 0, 0};
+        m_pending = noBlock;
         m_brackets.push_back('b');
     } else if (here.is("}")) {
         while (!m_brackets.empty() && m_brackets.back() != 'b')
@@ -291,7 +237,7 @@ void StatementReader::readBracedToken()
         countBracket();
     }
     if ((here.is(";") && !inList) || here.is("}"))
-        m_pending = {CodeBlock::Kind::Other, {}, 0, 1, 0, 0, 0};
+        m_pending = noBlock;
 }
 
 bool StatementReader::startsStatement(std::size_t index) const
@@ -350,8 +296,11 @@ void StatementReader::readWhole()
     };
     if (!begins(m_at) || !begins(closing(m_tokens, m_at, m_tokens.size()) + 1)) {
         readReturn(m_at);
-        if (m_language == Language::Rust && !m_statements.list.empty())
-            nameFields(m_statements.list.back().value);
+        if (m_language != Language::Rust || m_statements.list.empty())
+            return;
+        Node &value = m_statements.list.back().value;
+        if (value.kind == Node::Kind::List && holdsNamed(value)) // (version: 3, pools: []) of RON
+            value = keyed(Node::Kind::Struct, std::move(value));
         return;
     }
     while (begins(m_at) && !m_error) {
@@ -379,11 +328,7 @@ void StatementReader::readSimple()
         ++m_at;
     if (token(m_at).isName("return"))
         return readReturn(m_at + 1);
-    const bool isMade = m_language == Language::Ruby && token(m_at + 1).is(".")
-        && token(m_at + 2).isName("new") && !functionName().empty();
-    if (isMade) // the last value of a function
-        readReturn(m_at);
-    else if (isName(m_at))
+    if (isName(m_at))
         readTarget();
 }
 
@@ -439,7 +384,7 @@ void StatementReader::readTarget()
     if (token(next).is("("))
         return readCall(next, std::move(statement));
     if (token(next).is(":")) {
-        const auto equals = afterType(m_tokens, next + 1, !isBraced(m_language));
+        const auto equals = signBehind(m_tokens, next + 1, "=", !isBraced(m_language));
         if (!equals)
             return;
         next = *equals;
@@ -589,35 +534,8 @@ std::size_t StatementReader::readValue(std::size_t begin, Statement statement)
     statement.value = std::move(value->value);
     statement.end = value->end;
     m_statements.list.push_back(std::move(statement));
-    if (m_language == Language::Braces && hasBodies(m_statements.list.back().value))
-        readBodies(begin, value->end);
     m_at = value->end;
     return value->end;
-}
-
-/// Reads the statements in the bodies of functions that a value holds: {init: function() {...}}.
-void StatementReader::readBodies(std::size_t begin, std::size_t end)
-{
-    for (std::size_t i = begin; i < end && !m_error; ++i) {
-        const auto name = bodyName(m_tokens, begin, i);
-        if (!name)
-            continue;
-        const std::size_t last = closing(m_tokens, i, end);
-        const std::vector<char> brackets = std::exchange(m_brackets, {'b'});
-        const std::size_t block = m_block;
-        open(CodeBlock::Kind::Function, *name, i);
-        for (m_at = i + 1; m_at < last && !m_error;) {
-            const std::size_t before = m_at;
-            readBracedToken();
-            m_at = std::max(m_at, before + 1);
-        }
-        while (m_block != block && m_statements.isInside(m_block, block))
-            close();
-        m_block = block; // brackets that do not fit may have closed more
-        m_brackets = brackets;
-        m_pending = {CodeBlock::Kind::Other, {}, 0, 1, 0, 0, 0};
-        i = last;
-    }
 }
 
 /// `what` is the id of a message about the statement's name.
@@ -653,52 +571,11 @@ void StatementReader::refuse(const Error &failure, std::size_t begin, const Stat
     leaveOut(statement, "is-computed-by-code");
 }
 
-/// The constants of the enum whose brace is at `brace`; none where some hold more than a number.
-std::vector<Node> constantsIn(const std::vector<Token> &tokens, std::size_t brace)
-{
-    std::vector<Node> names;
-    for (std::size_t at = brace + 1; tokenAt(tokens, at).isName(); ++at) {
-        at += tokens[at].isName("case") ? 1 : 0;
-        const Token &name = tokenAt(tokens, at);
-        const bool hasNumber = tokenAt(tokens, at + 1).is("=");
-        const Token &next = tokenAt(tokens, at + (hasNumber ? 3 : 1));
-        if (next.is("("))
-            return {};
-        if (!next.isAnyOf({",", ";", "}"}) && !next.startsLine)
-            break;
-        names.push_back(nodeAt(Node::Kind::Name, name, name.text));
-        at += hasNumber ? 2 : 0;
-        at += next.isAnyOf({",", ";"}) ? 1 : 0;
-    }
-    return names;
-}
-
-std::vector<Node> enumsIn(const std::vector<Token> &tokens)
-{
-    constexpr std::size_t farthest = 6; // enum class Loot : int {
-    std::vector<Node> found;
-    for (std::size_t i = 0; i + 2 < tokens.size(); ++i) {
-        const bool isTyped = tokens[i + 1].isName("class") || tokens[i + 1].isName("struct");
-        const Token &name = tokenAt(tokens, i + (isTyped ? 2 : 1));
-        std::size_t brace = i + 1;
-        while (brace < std::min(i + farthest, tokens.size() - 1) && !tokens[brace].is("{"))
-            ++brace;
-        if (!tokens[i].isName("enum") || !name.isName() || !tokens[brace].is("{"))
-            continue;
-        found.push_back(nodeAt(Node::Kind::List, name, name.text));
-        found.back().children = constantsIn(tokens, brace);
-    }
-    return found;
-}
-
 } // namespace
 
 Result<Statements> readStatements(const std::vector<Token> &tokens, Language language)
 {
-    auto statements = StatementReader(tokens, language).run();
-    if (statements)
-        statements->enums = enumsIn(tokens);
-    return statements;
+    return StatementReader(tokens, language).run();
 }
 
 } // namespace core

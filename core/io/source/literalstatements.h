@@ -18,7 +18,7 @@ struct CodeBlock
     enum class Kind { File, Class, Function, Condition, Loop, Other };
 
     Kind kind = Kind::File;
-    std::string name; ///< of a class or function
+    std::string name {}; ///< of a class or function
     std::size_t parent = 0; ///< index of the block around it; the file is its own
     int line = 1;
     int indent = 0; ///< the column of its first token; 0 for the file
@@ -74,7 +74,6 @@ struct Statements
     std::vector<Statement> list;
     std::vector<LeftOut> leftOut;
     std::vector<Unfollowed> unfollowed;
-    std::vector<Node> enums; ///< of constants that hold nothing: lists of names, called as the enum
 
     /// Whether the file is data: one value, and no program.
     bool areOneValue(const std::vector<Token> &tokens) const

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cstdint>
 #include <optional>
 #include <utility>
 
@@ -40,7 +42,6 @@ public:
             readToken();
             skipBlanks();
         }
-        endDefine();
         begin();
         push(Token::Kind::End, {});
         return std::move(m_tokens);
@@ -91,8 +92,6 @@ private:
     }
 
     void skipBlanks();
-    bool readDefine();
-    void endDefine();
     bool startsComment() const;
     std::string longClose(std::size_t ahead) const;
     void skipBlockComment(std::string_view open, std::string_view close, bool nests);
@@ -104,13 +103,10 @@ private:
     void readNumber();
     bool isTypeSuffix(std::string_view suffix) const;
     bool readQuoted();
-    bool readBracketed();
-    bool readPattern();
     enum class Escapes { None, Backslash, Doubled };
     void readString(std::string_view quote, bool overLines, Escapes escapes);
     std::optional<char32_t> codeAt(std::size_t &offset) const;
     std::string readEscape();
-    void readRawString();
     void readSymbol();
 
     std::string_view m_source;
@@ -120,7 +116,6 @@ private:
     std::size_t m_lineStart = 0;
     int m_line = 1;
     bool m_fresh = true; // no token on this line yet
-    std::optional<std::pair<std::size_t, std::size_t>> m_define; // its first token and its end
     Token m_open;
     std::vector<Token> m_tokens;
 };
@@ -129,8 +124,6 @@ void Tokenizer::skipBlanks()
 {
     while (m_at < m_source.size()) {
         const char c = peek();
-        if (m_define && m_at >= m_define->second)
-            endDefine();
         const bool continued
             = c == '\\' && (peek(1) == '\n' || peek(1) == '\r') && m_language != Language::Rust;
         const bool isOfName // $spawns of PHP
@@ -144,62 +137,11 @@ void Tokenizer::skipBlanks()
             skipBlockComment("=begin", "\n=end", false);
         else if (isBraced(m_language) && startsWith("/*"))
             skipBlockComment("/*", "*/", m_language == Language::Rust);
-        else if (m_language == Language::Braces && m_fresh && startsWith("#define") && readDefine())
-            continue;
         else if (startsComment())
             skipLine();
         else
             return;
     }
-}
-
-/// #define NAME value: as if NAME = value; stood there. False where there is no value; one that is
-/// not whole is taken back at its end.
-bool Tokenizer::readDefine()
-{
-    const auto endOfLine
-        = [this](std::size_t at) { return std::min(m_source.find('\n', at), m_source.size()); };
-    const auto goesOn = [this](std::size_t end) {
-        const std::size_t last = m_source.substr(0, end).find_last_not_of(" \t\r");
-        return end < m_source.size() && last < end && m_source[last] == '\\';
-    };
-    const std::size_t start = m_source.find_first_not_of(" \t", m_at + 7);
-    std::size_t value = start;
-    while (value < m_source.size() && isNamePart(m_source[value]))
-        ++value;
-    const std::size_t name = value;
-    std::size_t end = endOfLine(m_at);
-    while (goesOn(end))
-        end = endOfLine(end + 1);
-    if (value < end && m_source[value] == '(') // X-macros have a parameter
-        value = std::min(m_source.find(')', value), end - 1) + 1;
-    if (name == start || start == m_at + 7 || m_source.find_first_not_of(" \t\r\n\\", value) >= end)
-        return false;
-    advance(start - m_at);
-    begin();
-    m_define = {m_tokens.size(), end};
-    push(Token::Kind::Name, std::string(m_source.substr(start, name - start)));
-    begin();
-    push(Token::Kind::Symbol, "=");
-    advance(value - m_at);
-    m_fresh = false;
-    return true;
-}
-
-void Tokenizer::endDefine()
-{
-    if (!m_define)
-        return;
-    int open = 0;
-    for (std::size_t i = m_define->first; i < m_tokens.size(); ++i)
-        open += m_tokens[i].nesting();
-    const bool fresh = m_fresh;
-    begin();
-    push(Token::Kind::Symbol, ";");
-    m_fresh = fresh;
-    if (open != 0)
-        m_tokens.resize(m_define->first);
-    m_define.reset();
 }
 
 bool Tokenizer::startsComment() const
@@ -251,7 +193,7 @@ void Tokenizer::skipBlockComment(std::string_view open, std::string_view close, 
 void Tokenizer::readToken()
 {
     begin();
-    if (readQuoted() || readBracketed() || readPattern())
+    if (readQuoted())
         return;
     if (isNameStart(peek()))
         readName();
@@ -316,11 +258,9 @@ std::string Tokenizer::readBehindPoint()
 void Tokenizer::readNumber()
 {
     const char mark = peek() == '0' ? lowerCase(peek(1)) : '\0';
-    int base = mark == 'x' ? 16 : mark == 'o' ? 8 : mark == 'b' ? 2 : 10;
+    const int base = mark == 'x' ? 16 : mark == 'o' ? 8 : mark == 'b' ? 2 : 10;
     advance(base == 10 ? 0 : 2);
     const std::string digits = readDigits(base);
-    const bool isZeroed = base == 10 && digits.size() > 1 && digits.front() == '0'
-        && digits.find_first_of("89") == std::string::npos;
     const std::string behind = base == 10 ? readBehindPoint() : std::string();
     const std::size_t end = m_at;
     while (isNamePart(peek()))
@@ -328,8 +268,6 @@ void Tokenizer::readNumber()
     const std::string_view written = m_source.substr(m_start, m_at - m_start);
     const std::string_view suffix = m_source.substr(end, m_at - end);
     const bool isRead = !(digits + behind).empty() && (suffix.empty() || isTypeSuffix(suffix));
-    if (isZeroed && behind.empty() && m_language == Language::Ruby)
-        base = 8;
     std::int64_t number = 0;
     for (const char c : digits) {
         const int digit = isDigit(c) ? c - '0' : lowerCase(c) - 'a' + 10;
@@ -352,58 +290,15 @@ bool Tokenizer::isTypeSuffix(std::string_view suffix) const
         && suffix.find_first_not_of("fFdDmMlLuUnN") == std::string_view::npos;
 }
 
-/// <item:mod:path/name> of ZenScript: a name, without what says that it is one of an item.
-bool Tokenizer::readBracketed()
-{
-    const char before = m_at == 0 ? ' ' : m_source[m_at - 1];
-    if (peek() != '<' || m_language != Language::Braces || isNamePart(before)
-        || !isNameStart(peek(1)))
-        return false;
-    const std::size_t end = std::min(m_source.find('>', m_at), m_source.size());
-    std::string name(m_source.substr(m_at + 1, end - m_at - 1));
-    const bool isName = std::ranges::all_of(name, [](char c) {
-        return isNamePart(c) || std::string_view(":/.-").find(c) != std::string_view::npos;
-    });
-    if (end == m_source.size() || !isName || name.find(':') == std::string::npos
-        || name.find("::") != std::string::npos)
-        return false;
-    advance(name.size() + 2);
-    push(Token::Kind::Text, name.substr(name.starts_with("item:") ? 5 : 0));
-    return true;
-}
-
-/// A regular expression, where a value may begin: /["']/g
-bool Tokenizer::readPattern()
-{
-    const bool mayBegin = m_tokens.empty() || m_tokens.back().isName("return")
-        || m_tokens.back().isAnyOf({"(", "[", "{", ",", "=", ":", ";", "!", "?", "&&", "||", "=>"});
-    if (peek() != '/' || !mayBegin
-        || (m_language != Language::Braces && m_language != Language::Ruby))
-        return false;
-    std::size_t end = m_at + 1;
-    for (bool isClass = false; end < m_source.size() && m_source[end] != '\n'; ++end) {
-        const char c = m_source[end];
-        if (c == '/' && !isClass)
-            break;
-        end += c == '\\' ? 1 : 0;
-        isClass = c == '[' || (isClass && c != ']');
-    }
-    if (end >= m_source.size() || m_source[end] != '/')
-        return false;
-    advance(end + 1 - m_at);
-    while (isNamePart(peek()))
-        advance();
-    push(Token::Kind::Text, std::string(m_source.substr(m_start, m_at - m_start)));
-    return true;
-}
-
 bool Tokenizer::readQuoted()
 {
     if (m_language == Language::Rust) {
-        if (peek() == 'r'
-            && (peek(1) == '"' || (peek(1) == '#' && (peek(2) == '"' || peek(2) == '#'))))
-            readRawString();
-        else if (peek() == '"')
+        const std::size_t hashes
+            = std::min(m_source.find_first_not_of('#', m_at + 1), m_source.size()) - m_at - 1;
+        if (peek() == 'r' && peek(1 + hashes) == '"') { // r##"..."##
+            advance();
+            readString('"' + std::string(hashes, '#'), true, Escapes::None);
+        } else if (peek() == '"')
             readString("\"", true, Escapes::Backslash);
         else if (peek() == '\'' && (peek(1) == '\\' || (peek(1) != '\0' && peek(2) == '\'')))
             readString("'", false, Escapes::Backslash);
@@ -445,24 +340,22 @@ bool Tokenizer::readQuoted()
 std::optional<char32_t> Tokenizer::codeAt(std::size_t &offset) const
 {
     const char kind = peek(offset);
-    std::size_t most = kind == 'u' ? 4 : kind == 'U' ? 8 : kind == 'x' ? 2 : 0;
     const bool isBraced = kind == 'u' && peek(offset + 1) == '{';
-    std::size_t at = offset + (isBraced ? 2 : 1);
-    most = isBraced ? 6 : most;
-    const std::size_t begin = at;
-    char32_t code = 0;
-    for (; at < begin + most; ++at) {
-        const char c = lowerCase(peek(at));
-        const bool isHex = c >= 'a' && c <= 'f';
-        if (!isDigit(c) && !isHex)
-            break;
-        code = code * 16 + static_cast<char32_t>(isHex ? c - 'a' + 10 : c - '0');
-    }
-    const bool isWhole = isBraced ? at > begin && peek(at) == '}' : at == begin + most;
-    if (most == 0 || !isWhole || code > 0x10FFFF)
+    const std::size_t begin = std::min(m_at + offset + (isBraced ? 2 : 1), m_source.size());
+    const std::string_view rest = m_source.substr(begin, 8);
+    const std::size_t length = isBraced ? rest.find('}')
+        : kind == 'u'                   ? 4
+        : kind == 'U'                   ? 8
+        : kind == 'x'                   ? 2
+                                        : 0;
+    const std::string_view digits = rest.substr(0, length);
+    const char *end = digits.data() + digits.size();
+    std::uint32_t code = 0;
+    if (length == 0 || digits.size() < length
+        || std::from_chars(digits.data(), end, code, 16).ptr != end || code > 0x10FFFF)
         return std::nullopt;
-    offset = isBraced ? at + 1 : at;
-    return code;
+    offset = begin + length - m_at + (isBraced ? 1 : 0);
+    return static_cast<char32_t>(code);
 }
 
 /// What the backslash and the characters behind it stand for; goes to the last of them.
@@ -507,19 +400,6 @@ void Tokenizer::readString(std::string_view quote, bool overLines, Escapes escap
     }
     advance(quote.size());
     push(Token::Kind::Text, std::move(content));
-}
-
-void Tokenizer::readRawString()
-{
-    std::size_t hashes = 0;
-    while (peek(1 + hashes) == '#')
-        ++hashes;
-    if (peek(1 + hashes) != '"') {
-        readName();
-        return;
-    }
-    advance(1 + hashes);
-    readString('"' + std::string(hashes, '#'), true, Escapes::None);
 }
 
 void Tokenizer::readSymbol()

@@ -4,8 +4,6 @@
 
 #include "core/io/source/literalparser.h"
 
-#include <map>
-#include <set>
 #include <utility>
 
 namespace core {
@@ -22,6 +20,11 @@ bool isWord(const Token &token)
 {
     return token.kind != Token::Kind::Symbol && token.kind != Token::Kind::Broken
         && token.kind != Token::Kind::End;
+}
+
+bool endsLine(const Token &token)
+{
+    return token.startsLine || token.kind == Token::Kind::End || token.kind == Token::Kind::Broken;
 }
 
 /// a.b."c d", a-b, c d: the parts of a key.
@@ -48,36 +51,47 @@ Key keyAt(const std::vector<Token> &tokens, std::size_t at)
     }
 }
 
-/// What stands up to "]" or the end of the line, as it is written: "Random Maps: Desert".
-Key headerAt(const std::vector<Token> &tokens, std::size_t at)
+/// What stands from `at` up to `end`, with a blank where some are in the file.
+Node textBetween(const std::vector<Token> &tokens, std::size_t at, std::size_t end)
 {
-    Key key {{nodeAt(Node::Kind::Name, tokens[at])}, at};
-    std::string &name = key.path.front().text;
-    name.clear();
-    for (int end = tokens[at].column; isWord(tokens[key.end]) || tokens[key.end].is(":")
-         || tokens[key.end].is("-") || tokens[key.end].is(".") || tokens[key.end].is("/")
-         || tokens[key.end].is("+") || tokens[key.end].is("#");
-         ++key.end) {
-        const Token &part = tokens[key.end];
-        if (part.startsLine)
-            break;
-        name += (part.column > end ? " " : "") + part.text;
-        end = part.column + static_cast<int>(part.text.size());
+    Node text = nodeAt(Node::Kind::Text, tokens[at]);
+    for (int column = tokens[at].column; at < end; ++at) {
+        text.text += (tokens[at].column > column ? " " : "") + tokens[at].text;
+        column = tokens[at].column + static_cast<int>(tokens[at].text.size());
     }
-    return key;
+    return text;
 }
 
-/// The sections that INI names behind a header, from which this one inherits: [orc]:goblin, beast
-std::vector<const Token *> parentsAt(const std::vector<Token> &tokens, std::size_t &at)
+/// [table], [[list]], or a header of INI, which may name sections that it inherits from behind it.
+struct Header
 {
-    std::vector<const Token *> parents;
-    if (!tokens[at].is(":") || tokens[at].startsLine)
-        return parents;
-    for (++at; !tokens[at].startsLine && tokens[at].kind != Token::Kind::End; ++at) {
-        if (isWord(tokens[at]))
-            parents.push_back(&tokens[at]);
+    Key key;
+    bool isList = false;
+    bool isClosed = false; ///< by as many "]" as opened it
+    bool isHeir = false; ///< [orc]:goblin, beast
+    std::size_t end = 0; ///< the token behind it, or the one that is no "]"
+};
+
+Header headerAt(const std::vector<Token> &tokens, std::size_t at)
+{
+    Header header;
+    header.isList = tokens[at + 1].is("[");
+    header.key = keyAt(tokens, at + (header.isList ? 2 : 1));
+    if (!header.isList && !tokens[header.key.end].is("]")) { // [Loot: Old Mill] of INI
+        std::size_t end = at + 1;
+        while (!endsLine(tokens[end]) && !tokens[end].is("]"))
+            ++end;
+        header.key = {{textBetween(tokens, at + 1, end)}, end};
     }
-    return parents;
+    header.end = header.key.end + (header.isList && tokens[header.key.end].is("]") ? 1 : 0);
+    header.isClosed = tokens[header.end].is("]");
+    if (!header.isClosed)
+        return header;
+    ++header.end;
+    header.isHeir = tokens[header.end].is(":") && !tokens[header.end].startsLine;
+    while (header.isHeir && !endsLine(tokens[header.end]))
+        ++header.end;
+    return header;
 }
 
 Node *childOf(Node &dict, const std::string &key)
@@ -89,72 +103,13 @@ Node *childOf(Node &dict, const std::string &key)
     return nullptr;
 }
 
-/// Puts a value that is inherited to the header of its heir: each part has a place of its own, by
-/// which it is told apart from what was inherited.
-void placeAt(const Node &header, Node &value, int &count)
+/// The value from `begin` to `end`, or what stands there where it is none or is computed: 1-4.
+Node valueBetween(const std::vector<Token> &tokens, std::size_t begin, std::size_t end)
 {
-    value.line = header.line;
-    value.column = header.column + ++count;
-    for (Node &child : value.children)
-        placeAt(header, child, count);
-}
-
-/// Sections with the names of those that each inherits from.
-struct Heirs
-{
-    std::map<std::string, std::vector<const Token *>> parents;
-    std::set<std::string> done;
-    std::size_t count = 0; ///< of members that were inherited, and their values
-};
-
-/// Adds to a section what it inherits and does not say itself, once those that it inherits from
-/// have what they inherit. Those that inherit from each other do so as they stand.
-std::optional<Error> inherit(Node &root, const std::string &heir, Heirs &heirs, int depth)
-{
-    constexpr int deepest = 200;
-    constexpr std::size_t most = 20000;
-    const auto found = heirs.parents.find(heir);
-    if (found == heirs.parents.end() || !heirs.done.insert(heir).second)
-        return std::nullopt;
-    for (const Token *parent : found->second) {
-        if (depth > deepest || heirs.count > most)
-            return errorAt(*parent, {"too-many-entries-or-tables"});
-        if (auto error = inherit(root, parent->text, heirs, depth + 1))
-            return error;
-        const Node *from = childOf(root, parent->text);
-        Node *own = childOf(root, heir);
-        if (from == nullptr || own == nullptr)
-            return errorAt(*parent, {"section-inherits-from-unknown", {heir, parent->text}});
-        const std::vector<Node> inherited = from->children;
-        heirs.count += inherited.size();
-        int placed = static_cast<int>(own->children.size());
-        for (std::size_t i = 0; own != from && i + 1 < inherited.size(); i += 2) {
-            if (childOf(*own, inherited[i].text) != nullptr)
-                continue;
-            for (Node added : {inherited[i], inherited[i + 1]}) {
-                placeAt(*own, added, placed);
-                own->children.push_back(std::move(added));
-            }
-        }
-    }
-    return std::nullopt;
-}
-
-bool endsLine(const Token &token)
-{
-    return token.startsLine || token.kind == Token::Kind::End || token.kind == Token::Kind::Broken;
-}
-
-/// What stands from `at` up to `end`, words parted by blanks.
-Node textBetween(const std::vector<Token> &tokens, std::size_t at, std::size_t end)
-{
-    Node text = nodeAt(Node::Kind::Text, tokens[at]);
-    text.text.clear();
-    for (bool wasWord = false; at < end; ++at) {
-        const bool joins = std::exchange(wasWord, isWord(tokens[at])) && wasWord;
-        text.text += (joins ? " " : "") + tokens[at].text;
-    }
-    return text;
+    auto parsed = begin < end ? parseValue(tokens, begin) : Result<ParsedValue>(Error {});
+    const bool isWhole = parsed && parsed->end == end
+        && (parsed->value.kind != Node::Kind::Operation || parsed->value.children.size() == 1);
+    return isWhole ? std::move(parsed->value) : textBetween(tokens, begin, end);
 }
 
 /// INI's fields of one line, chance:50%, what:(2-5) wolves, hidden: a dictionary where the first of
@@ -168,28 +123,19 @@ std::optional<ParsedValue> fieldsAt(const std::vector<Token> &tokens, std::size_
     for (bool goesOn = true; goesOn; fields.end += goesOn ? 1 : 0) {
         const std::size_t begin = fields.end;
         for (int depth = 0; !endsLine(tokens[fields.end]); ++fields.end) {
-            const Token &token = tokens[fields.end];
-            depth += token.is("(") ? 1 : token.is(")") ? -1 : 0;
-            if (token.is(",") && depth <= 0)
+            depth += tokens[fields.end].nesting();
+            if (tokens[fields.end].is(",") && depth <= 0)
                 break;
         }
         goesOn = !endsLine(tokens[fields.end]);
-        const std::size_t end = fields.end;
-        if (begin == end)
+        if (begin == fields.end)
             continue;
         const std::size_t value = begin + (tokens[begin + 1].is(":") ? 2 : 1); // If(level > 3)
-        const bool isPercent = end == value + 2 && tokens[value + 1].is("%");
-        Node own = end > value ? textBetween(tokens, value, end)
-                               : nodeAt(Node::Kind::Name, tokens[begin], "true");
-        if (tokens[value].isNumber() && (end == value + 1 || isPercent)) {
-            const bool isWhole = tokens[value].kind == Token::Kind::Number;
-            own = nodeAt(isWhole ? Node::Kind::Number : Node::Kind::Fraction, tokens[value],
-                         tokens[value].text);
-            own.number = tokens[value].number;
-        }
         fields.value.children.push_back(
             nodeAt(Node::Kind::Name, tokens[begin], tokens[begin].text));
-        fields.value.children.push_back(std::move(own));
+        fields.value.children.push_back(fields.end > value
+                                            ? valueBetween(tokens, value, fields.end)
+                                            : nodeAt(Node::Kind::Name, tokens[begin], "true"));
     }
     return fields;
 }
@@ -199,18 +145,15 @@ Result<ParsedValue> valueAt(const std::vector<Token> &tokens, std::size_t at)
 {
     if (auto fields = fieldsAt(tokens, at))
         return *std::move(fields);
-    if (!endsLine(tokens[at])) {
+    if (!tokens[at].startsLine && (tokens[at].is("[") || tokens[at].is("{"))) { // over lines
         auto parsed = parseValue(tokens, at);
-        const bool isComputed = parsed && parsed->value.kind == Node::Kind::Operation
-            && parsed->value.children.size() > 1; // 1-4
-        const bool isOpen = tokens[at].is("[") || tokens[at].is("{");
-        if (parsed ? endsLine(tokens[parsed->end]) && !isComputed : isOpen)
+        if (!parsed || endsLine(tokens[parsed->end]))
             return parsed;
     }
     std::size_t end = at;
     while (!endsLine(tokens[end]))
         ++end;
-    return ParsedValue {textBetween(tokens, at, end), end};
+    return ParsedValue {valueBetween(tokens, at, end), end};
 }
 
 /// The value of `key` in `dict`, made where there is none; the last one of a list.
@@ -235,14 +178,10 @@ std::vector<Node> heirsIn(const std::vector<Token> &tokens)
 {
     std::vector<Node> heirs;
     for (std::size_t at = 0; tokens[at].kind != Token::Kind::End; ++at) {
-        if (!tokens[at].startsLine || !tokens[at].is("["))
-            continue;
-        Key key = keyAt(tokens, at + 1);
-        if (!tokens[key.end].is("]"))
-            key = headerAt(tokens, at + 1);
-        std::size_t next = key.end + 1;
-        if (tokens[key.end].is("]") && !key.path.empty() && !parentsAt(tokens, next).empty())
-            heirs.push_back(key.path.back());
+        const Header header
+            = tokens[at].startsLine && tokens[at].is("[") ? headerAt(tokens, at) : Header {};
+        if (header.isHeir)
+            heirs.push_back(header.key.path.back());
     }
     return heirs;
 }
@@ -252,53 +191,35 @@ Result<Node> parseToml(const std::vector<Token> &tokens)
     constexpr std::size_t deepest = 12;
     Node root = nodeAt(Node::Kind::Dict, tokens.front());
     Node *table = &root;
-    Heirs heirs;
     for (std::size_t at = 0; tokens[at].kind != Token::Kind::End;) {
         const Token &here = tokens[at];
         const bool isHeader = here.is("[");
-        const bool isList = isHeader && tokens[at + 1].is("[");
-        const std::size_t begin = at + (isList ? 2 : isHeader ? 1 : 0);
-        Key key = keyAt(tokens, begin);
-        if (isHeader && !isList && !tokens[key.end].is("]"))
-            key = headerAt(tokens, begin);
-        if (key.path.empty() || key.path.size() > deepest)
-            return expectedAt(tokens[key.end], {"a-key"});
+        const Header header = isHeader ? headerAt(tokens, at) : Header {keyAt(tokens, at)};
+        const auto &[path, end] = header.key;
+        if (path.empty() || path.size() > deepest)
+            return expectedAt(tokens[end], {"a-key"});
         Node *target = isHeader ? &root : table;
-        for (std::size_t i = 0; i < key.path.size(); ++i) {
-            const bool isLast = i + 1 == key.path.size();
-            if (isLast && !isHeader)
-                break;
-            target = &memberOf(*target, key.path[i], isList && isLast);
+        for (std::size_t i = 0; i + (isHeader ? 0 : 1) < path.size(); ++i) {
+            target = &memberOf(*target, path[i], header.isList && i + 1 == path.size());
             if (target->kind != Node::Kind::Dict)
                 return expectedAt(here, {"a-table-that-is-none-yet"});
         }
         if (isHeader) {
-            at = key.end;
-            for (int closing = isList ? 2 : 1; closing > 0; --closing, ++at) {
-                if (!tokens[at].is("]"))
-                    return expectedAt(tokens[at], {"quoted", {"]"}});
-            }
+            if (!header.isClosed)
+                return expectedAt(tokens[header.end], {"quoted", {"]"}});
             table = target;
-            for (const Token *parent : parentsAt(tokens, at))
-                heirs.parents[key.path.back().text].push_back(parent);
+            at = header.end;
             continue;
         }
-        if (!tokens[key.end].is("="))
-            return expectedAt(tokens[key.end], {"quoted", {"="}});
-        for (std::size_t i = 0; i < target->children.size(); i += 2) {
-            if (target->children[i].text == key.path.back().text)
-                return expectedAt(tokens[key.end - 1], {"a-key-that-is-none-yet"});
-        }
-        auto parsed = valueAt(tokens, key.end + 1);
+        if (!tokens[end].is("="))
+            return expectedAt(tokens[end], {"quoted", {"="}});
+        if (childOf(*target, path.back().text) != nullptr)
+            return expectedAt(tokens[end - 1], {"a-key-that-is-none-yet"});
+        auto parsed = valueAt(tokens, end + 1);
         if (!parsed)
             return parsed.error();
-        target->children.push_back(key.path.back());
-        target->children.push_back(std::move(parsed->value));
+        target->children.insert(target->children.end(), {path.back(), std::move(parsed->value)});
         at = parsed->end;
-    }
-    for (const auto &[heir, parents] : heirs.parents) {
-        if (const auto error = inherit(root, heir, heirs, 0))
-            return *error;
     }
     return root;
 }
