@@ -19,7 +19,6 @@ namespace core {
 struct CodeList
 {
     CodeList(std::string listName, const Node &list, std::string listOwner = {},
-             RowKind rowKind = RowKind::None, std::size_t rowCount = 0,
              std::string callAround = {});
     /// Whether it is one of names alone: `value` has them with how often they stand there.
     bool isCounted() const { return kind == RowKind::Names; }
