@@ -368,7 +368,7 @@ bool ListFinder::find(const Node &value, const std::string &name, const std::str
         const std::size_t before = found.size();
         const bool areSome = find(*chances, name, owner, call);
         if (found.size() > before)
-            found.back().others = others;
+            found.back().note(found.back().line, {"left-out-around-records", {listed(others)}});
         return areSome;
     }
     const bool isByFloor
@@ -470,9 +470,13 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
         });
         if (isKnown || !finder.find(rows, name))
             continue;
-        found.back().isOfLines = true;
-        found.back().rest = rest;
-        found.back().areOperands = areOperands;
+        CodeList &list = found.back();
+        list.isOfLines = true;
+        list.note(list.line, {"lines-that-are-alike-were-read"});
+        if (areOperands)
+            list.note(list.line, {"numbers-are-operands"});
+        if (rest)
+            list.note(rest->line, {"rest-was-left-out", {rest->text}});
     }
     std::set<std::string> several; // names and calls of lists with several rows
     std::set<std::string> owners;

@@ -111,14 +111,7 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
             context.note(list.line, {"rows-weigh-the-same"});
         if (list.isCounted())
             context.note(list.line, {"names-were-counted", {called(list)}});
-        if (list.isOfLines)
-            context.note(list.line, {"lines-that-are-alike-were-read"});
-        if (list.areOperands)
-            context.note(list.line, {"numbers-are-operands"});
-        if (list.rest)
-            context.note(list.rest->line, {"rest-was-left-out", {list.rest->text}});
-        if (!list.others.empty())
-            context.note(list.line, {"left-out-around-records", {listed(list.others)}});
+        context.notes.insert(context.notes.end(), list.notes.begin(), list.notes.end());
         statement.line = list.line;
         statement.column = list.column;
         auto values = areEqual ? poolsIn(list.value) : std::vector<std::pair<std::string, Node>> {};

@@ -330,6 +330,24 @@ void joinIn(Node &value)
     for (int i = 0; i < most && joinOne(value); ++i) {}
 }
 
+/// The value of the statement; of names = getNames() the names, where the function returns nothing
+/// else.
+const Node &givenList(const Statement &statement, const std::vector<Statement> &statements)
+{
+    const Node &value = unwrapped(statement.value);
+    if (value.kind != Node::Kind::Call || !value.children.empty())
+        return value;
+    const std::string function = lastPart(value.text);
+    const auto isReturned = [&function](const Statement &other) {
+        return other.kind == Statement::Kind::Return && other.name == function;
+    };
+    const auto found = std::ranges::find_if(statements, isReturned);
+    const bool isOnly
+        = found != statements.end() && std::none_of(found + 1, statements.end(), isReturned);
+    return isOnly && holdsAll(unwrapped(found->value), namesEntry) ? unwrapped(found->value)
+                                                                   : value;
+}
+
 } // namespace
 
 void joinParallelLists(std::vector<Statement> &statements)
@@ -340,7 +358,7 @@ void joinParallelLists(std::vector<Statement> &statements)
         joinIn(statement.value);
     for (std::size_t i = 0; i < statements.size(); ++i) {
         const Statement &statement = statements[i];
-        const Node &list = unwrapped(statement.value);
+        const Node &list = givenList(statement, statements);
         if (statement.kind != Statement::Kind::Set || list.kind != Node::Kind::List)
             continue;
         blocks[{statement.block, statement.owner}].push_back({statement.name, &list, i});

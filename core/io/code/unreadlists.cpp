@@ -177,7 +177,8 @@ std::vector<CodeList> listsWithoutNote(const SourceFile &file, const std::vector
         if (beside.bracket == "(" || isBlock
             || !(isList || mayBeRow(*value) || isAsRead || holdsAmounts))
             return false; // the arguments of a call, most often, which may hold some
-        const bool isTold = namesTable(beside.name) // or called as others are
+        const bool isTold = namesTable(beside.name) // or called as others are, read or not
+            || context.told.count(beside.name) > 0
             || std::ranges::find(unread, beside.name, &CodeList::name) != unread.end();
         audit.search(*value, beside.name, isTold, found);
         return true;
