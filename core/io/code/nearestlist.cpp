@@ -13,6 +13,29 @@ namespace core {
 
 namespace {
 
+/// The first of several conditions that compare with a number and return a text, or of several arms
+/// for numbers from one to another, 0..=39 => {...}; null without.
+const Token *numberInCondition(const std::vector<Token> &tokens)
+{
+    const Token *first = nullptr;
+    int count = 0;
+    for (std::size_t i = 0; i + 8 < tokens.size(); ++i) {
+        const bool isArm = tokens[i].kind == Token::Kind::Number
+            && tokens[i + 1].text.starts_with("..") && tokens[i + 2].kind == Token::Kind::Number
+            && tokens[i + 3].is("=>");
+        bool hasNumber = isArm;
+        bool returns = isArm;
+        for (std::size_t k = i + 1; tokens[i].isName("if") && k < i + 8; ++k) {
+            const Token &next = tokens[k + 1];
+            hasNumber = hasNumber || (next.isNumber() && tokens[k].isAnyOf({"<", "<=", ">", ">="}));
+            returns = returns || (tokens[k].isName("return") && next.kind == Token::Kind::Text);
+        }
+        if (hasNumber && returns && ++count == 1)
+            first = &tokens[i];
+    }
+    return count > 1 ? first : nullptr;
+}
+
 /// What to take so that one of the lists is read: the fields and the names of this one, then those
 /// of the others. A name that several bear is told by its line, and itself where all do.
 std::vector<std::string> answersForAll(const CodeList &list, const std::vector<CodeList> &unread)
@@ -137,6 +160,8 @@ Error nearestTable(const std::vector<Token> &tokens, const std::vector<LeftOut> 
     }
     if (!leftOut.empty())
         return errorAt(leftOut.front(), {"no-table-could-be-read", {leftOut.front().what}});
+    if (const Token *condition = numberInCondition(tokens))
+        return errorAt(*condition, {"numbers-in-conditions"});
     const auto nearest = std::ranges::find_if(tokens, [](const Token &token) {
         return token.isName()
             && (namesTable(token.text) || (namesLimit(token.text) && namesSpawns(token.text)));
