@@ -2,6 +2,7 @@
 #include "core/io/code/codelists.h"
 
 #include "core/base/ascii.h"
+#include "core/io/code/pushedrows.h"
 #include "core/io/code/repeatedlines.h"
 #include "core/io/code/rowvalues.h"
 #include "core/io/import/recordsheet.h"
@@ -82,15 +83,10 @@ bool mayFill(const std::string &function)
         || putsIn(function);
 }
 
+/// A call that is handed what a row has.
 bool isRowOf(const Node &call)
 {
-    const auto has = [&call](bool (*isSuch)(const Node &)) {
-        return std::ranges::any_of(call.children, [isSuch](const Node &child) {
-            return isSuch(child.kind == Node::Kind::Named ? child.children.front() : child);
-        });
-    };
-    return call.kind == Node::Kind::Call && call.children.size() > 1 && has(isAmount)
-        && has(namesThing);
+    return call.kind == Node::Kind::Call && call.children.size() > 1 && isRow(call);
 }
 
 /// A call that is a row, and the one that hands it to a list.
@@ -102,20 +98,6 @@ struct CallRow
     std::string first; ///< what may be the list: rmap of add(rmap, Orc, 5)
     std::size_t end = 0; ///< index of the first token after it
 };
-
-/// register("newt", {weight = 60}) as the record behind its key; nothing for other calls.
-std::optional<Node> keyedRecord(Node &call)
-{
-    const bool isKeyed = call.children.size() == 2 && call.children[0].kind == Node::Kind::Text
-        && call.children[1].isKeyed() && std::ranges::any_of(call.children[1].children, isAmount);
-    if (!isKeyed)
-        return std::nullopt;
-    Node record = std::move(call.children[1]);
-    record.kind = Node::Kind::Struct;
-    record.children.insert(record.children.begin(),
-                           {nameAt(keyField, call), std::move(call.children[0])});
-    return record;
-}
 
 /// The call that begins at `index` as a row; nothing else is.
 std::optional<CallRow> rowAt(const std::vector<Token> &tokens, std::size_t index)
@@ -139,24 +121,12 @@ std::optional<CallRow> rowAt(const std::vector<Token> &tokens, std::size_t index
         Node inner = std::move(call.children.front()); // list.Add(new Row(new Orc(), 5))
         call = std::move(inner);
     }
-    if (auto record = keyedRecord(call)) {
-        call = std::move(*record);
-        return row;
-    }
     if (!isRowOf(call))
         return std::nullopt;
     const bool mayBeList = row.target.empty() && putsIn(row.function) && call.children.size() > 2
         && call.children[0].kind == Node::Kind::Name && namesThing(call.children[1]);
     row.first = mayBeList ? call.children[0].text : std::string();
     return row;
-}
-
-bool mayBeginRun(const std::vector<Token> &tokens, std::size_t index)
-{
-    if (index == 0 || tokens[index].startsLine)
-        return true;
-    const Token &before = tokens[index - 1];
-    return before.isAnyOf({"=", ";", "{", ","});
 }
 
 /// As if the rows were a list that is given this name.
@@ -235,19 +205,6 @@ std::string givenAround(const std::vector<Token> &tokens, std::size_t at)
     return name;
 }
 
-/// The only text in the braces behind the word, or the word: weight { result(Item("none")) }.
-Node onlyText(const std::vector<Token> &tokens, std::size_t word)
-{
-    Node node = nodeAt(Node::Kind::Text, tokens[word], tokens[word].text);
-    int texts = 0;
-    for (std::size_t i = word; i < closing(tokens, word + 1, tokens.size()); ++i) {
-        if (tokens[i].kind == Token::Kind::Text && ++texts == 1)
-            node.text = tokens[i].text;
-    }
-    node.text = texts == 1 ? node.text : tokens[word].text;
-    return node;
-}
-
 /// 10 weight Item("rope"), a line each, of which the first begins at `begin`: the word between
 /// tells that they are weights. Nothing where it is something else.
 std::optional<Statement> infixRowsAt(const std::vector<Token> &tokens, std::size_t begin)
@@ -259,7 +216,7 @@ std::optional<Statement> infixRowsAt(const std::vector<Token> &tokens, std::size
            && tokenAt(tokens, at + 1).isName(word) && namesTable(word)) {
         auto number = parseValue(tokens, at);
         auto thing = tokenAt(tokens, at + 2).is("{")
-            ? Result(ParsedValue {onlyText(tokens, at + 1), at + 2})
+            ? Result(ParsedValue {nodeAt(Node::Kind::Name, tokens[at + 1], word), at + 2})
             : parseValue(tokens, at + 2);
         if (!number || number->end != at + 1 || !thing
             || !(isNamed(thing->value) || thing->value.kind == Node::Kind::Call))
@@ -305,7 +262,9 @@ std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens)
             continue;
         }
         const bool isEnum = tokens[i].isName("enum");
-        auto row = !isEnum && mayBeginRun(tokens, i) ? rowAt(tokens, i) : std::nullopt;
+        const bool mayBegin
+            = i == 0 || tokens[i].startsLine || tokens[i - 1].isAnyOf({"=", ";", "{", ","});
+        auto row = !isEnum && mayBegin ? rowAt(tokens, i) : std::nullopt;
         if (!isEnum && !(row && mayFill(row->function)))
             continue;
         Statement run = isEnum ? enumAt(tokens, i) : callsAt(tokens, i, std::move(*row));
@@ -367,19 +326,20 @@ public:
     std::vector<CodeList> found;
 
 private:
-    void add(const CodeList &list);
+    void add(CodeList list, RowKind kind, std::size_t rows);
     bool findWithin(const Node &value, const std::string &name, const std::string &owner,
                     const std::string &call, bool areRows);
 };
 
-void ListFinder::add(const CodeList &list)
+void ListFinder::add(CodeList list, RowKind kind, std::size_t rows)
 {
+    list.kind = kind;
+    list.rows = rows;
     const bool isKnown = std::ranges::any_of(found, [&list](const CodeList &other) {
-        return other.line == list.line && other.column == list.column && other.kind == list.kind
-            && other.isCounted() == list.isCounted();
+        return other.line == list.line && other.column == list.column && other.kind == list.kind;
     });
     if (found.size() < mostLists && !isKnown)
-        found.push_back(list);
+        found.push_back(std::move(list));
 }
 
 /// `isWithin` where the value stands in the rows of a list.
@@ -388,7 +348,7 @@ bool ListFinder::find(const Node &value, const std::string &name, const std::str
 {
     if (countsNames) {
         if (const auto counted = repeatedNames(value))
-            add(CodeList(name, *counted, owner, RowKind::Names, counted->children.size()));
+            add({name, *counted, owner}, RowKind::Names, counted->children.size());
     }
     const bool mayBeFloors = namesFloorsOf(name) || namesLimit(name);
     const auto named = isWithin || (mayBeFloors && value.kind == Node::Kind::Dict)
@@ -408,20 +368,19 @@ bool ListFinder::find(const Node &value, const std::string &name, const std::str
         const std::size_t before = found.size();
         const bool areSome = find(*chances, name, owner, call);
         if (found.size() > before)
-            found.back().others = others;
+            found.back().note(found.back().line, {"left-out-around-records", {listed(others)}});
         return areSome;
     }
     const bool isByFloor
         = namesFloorsOf(name) || (isOfFloors && (namesTable(name) || has(wordsOf(name), "pools")));
     const bool arePools = !isWithin && count < 2 && isByFloor && !poolsIn(value).empty();
-    const CodeList list(name, named ? *named : value, owner, rows.kind, count, own);
     const bool areUnlike = count > 1 && value.isKeyed() && shareNoField(rows);
     if (areUnlike && findWithin(value, name, owner, own, isWithin)) // each may be a list
         return true;
     if (count > 1 || isAlone)
-        add(list);
+        add({name, named ? *named : value, owner, own}, rows.kind, count);
     if (arePools)
-        add(CodeList(name, value, owner, rows.kind, value.children.size(), own));
+        add({name, value, owner, own}, rows.kind, value.children.size());
     const bool areSome = count > 1 || arePools;
     const bool areRows = isWithin || areSome;
     return findWithin(value, name, owner, own, areRows) || areSome;
@@ -444,16 +403,14 @@ bool ListFinder::findWithin(const Node &value, const std::string &name, const st
 
 } // namespace
 
-CodeList::CodeList(std::string listName, const Node &list, std::string listOwner, RowKind rowKind,
-                   std::size_t rowCount, std::string callAround)
+CodeList::CodeList(std::string listName, const Node &list, std::string listOwner,
+                   std::string callAround)
     : name(std::move(listName))
     , owner(std::move(listOwner))
     , value(list)
     , line(list.line)
     , lastLine(lastLineOf(list))
     , column(list.column)
-    , kind(rowKind)
-    , rows(rowCount)
     , call(std::move(callAround))
 {}
 
@@ -475,8 +432,7 @@ void walkBeside(const std::vector<Token> &tokens, TokenSpans covered,
         if (!value)
             continue;
         const std::string name = nameBefore(tokens, i);
-        std::vector<LeftOut> left; // told of statements alone
-        settleRows(value->value, name, left);
+        settleRows(value->value, name);
         const bool isTaken = take({value->value, name, tokens[i].text, i});
         i = isTaken ? value->end - 1 : i;
     }
@@ -514,9 +470,13 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
         });
         if (isKnown || !finder.find(rows, name))
             continue;
-        found.back().isOfLines = true;
-        found.back().rest = rest;
-        found.back().areOperands = areOperands;
+        CodeList &list = found.back();
+        list.isOfLines = true;
+        list.note(list.line, {"lines-that-are-alike-were-read"});
+        if (areOperands)
+            list.note(list.line, {"numbers-are-operands"});
+        if (rest)
+            list.note(rest->line, {"rest-was-left-out", {rest->text}});
     }
     std::set<std::string> several; // names and calls of lists with several rows
     std::set<std::string> owners;
@@ -537,67 +497,17 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
     return found;
 }
 
-namespace {
-
-/// The field of texts whose rows stand together, of which each part may be a table of its own;
-/// empty where there is none.
-std::string partedBy(const std::vector<Record> &rows)
-{
-    const std::string name = nameField(rows);
-    for (const std::string &field : fieldsOfAll(rows)) {
-        std::set<std::string> seen;
-        std::string last;
-        const bool areParts
-            = field != name && std::ranges::all_of(rows, [&](const Record &row) {
-                  const Node *node = fieldNamed(row.fields, field);
-                  if (node == nullptr || node->kind != Node::Kind::Text || node->text.empty())
-                      return false;
-                  const bool isAgain = node->text == last;
-                  last = node->text;
-                  return isAgain || seen.insert(last).second;
-              });
-        if (areParts && seen.size() > 1 && seen.size() * 2 <= rows.size())
-            return field;
-    }
-    return {};
-}
-
-void addAmount(const std::string &field, const Node &node, std::vector<std::string> &fields)
-{
-    if ((isAmount(node) || isPercent(node)) && !has(fields, field))
-        fields.push_back(field);
-}
-
-/// Adds the numbers of records in the value that tell how often, {{name = "Ape", odd = 10}}.
-void addWithin(const Node &value, std::vector<std::string> &fields)
-{
-    const ListedRows listed = rowsIn(value);
-    for (const Record &row :
-         listed.kind == RowKind::Records ? listed.rows : std::vector<Record>()) {
-        for (const auto &[field, node] : row.fields) {
-            if (tellsHowOften(field) || tellsHowOften(field + 's'))
-                addAmount(field, *node, fields);
-        }
-    }
-    for (const auto &[part, name] : partsOf(value, {}))
-        addWithin(*part, fields);
-}
-
-} // namespace
-
 std::vector<std::string> answersFor(const CodeList &list)
 {
     const ListedRows listed = rowsIn(list.value);
     const std::vector<Record> &rows = listed.rows;
-    if (listed.kind == RowKind::Weights) {
+    if (listed.kind == RowKind::Weights || listed.kind == RowKind::Numbers) {
         const bool areBounds = std::ranges::all_of( // {min: 5, max: 8}
             rows, [](const Record &row) { return namesAmount(row.fields.front().second->text); });
         if (areBounds)
             return {};
         return {list.name.empty() ? std::to_string(list.line) : list.name};
     }
-    if (listed.kind == RowKind::Numbers)
-        return {};
     std::vector<std::string> fields;
     std::vector<std::string> spans;
     std::set<std::string> known;
@@ -610,9 +520,9 @@ std::vector<std::string> answersFor(const CodeList &list)
                 = mayBeSpan(field, node->children.size()) && holdsAll(*node, isAmount);
             if (isSpan && !has(spans, field))
                 spans.push_back(field);
-            addAmount(field, *node, fields);
+            if ((isAmount(*node) || isPercent(*node)) && !has(fields, field))
+                fields.push_back(field);
             areAlike = (!known.insert(field).second && field != keyField) || areAlike;
-            addWithin(*node, fields);
         }
     }
     if (rows.size() > 1 && !areAlike)
@@ -630,11 +540,8 @@ std::vector<std::string> answersFor(const CodeList &list)
                 fields.push_back(row.front().second->text);
         }
     }
-    const std::string parts = partedBy(rows);
     for (const std::string &field : numbers) {
         fields.push_back((isCumulative(field) ? "cumulative=" : "weight=") + field);
-        if (!parts.empty() && field == numbers.front())
-            fields.push_back(fields.back() + ",table=" + parts);
         if (namesChance(field))
             fields.insert(fields.end(), {"rest=" + field, "own=" + field});
     }

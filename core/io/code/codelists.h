@@ -19,10 +19,11 @@ namespace core {
 struct CodeList
 {
     CodeList(std::string listName, const Node &list, std::string listOwner = {},
-             RowKind rowKind = RowKind::None, std::size_t rowCount = 0,
              std::string callAround = {});
     /// Whether it is one of names alone: `value` has them with how often they stand there.
     bool isCounted() const { return kind == RowKind::Names; }
+    /// Keeps what is to be said of a line where the list is read.
+    void note(int ofLine, Message what) { notes.push_back({"at-line", {ofLine, std::move(what)}}); }
 
     std::string name; ///< of the variable, the field or the function that it is for
     std::string owner; ///< of what it stands in; empty where it stands by itself
@@ -35,9 +36,7 @@ struct CodeList
     std::string call; ///< that makes it, or that it is handed to
     bool isAlone = false; ///< it has one row, and nothing says that such are in lists
     bool isOfLines = false; ///< its rows are of repeatedLines()
-    std::optional<Node> rest {}; ///< as there
-    bool areOperands = false; ///< as there
-    std::vector<std::string> others = {}; ///< fields beside those that `value` has
+    std::vector<Message> notes = {}; ///< for where it is read
 };
 
 /// What a message calls the list.

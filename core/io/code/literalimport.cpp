@@ -27,67 +27,40 @@ namespace core {
 
 namespace {
 
-/// Lookups and structs of tables that stand where no table was read.
+/// Lookups that stand where no table was read.
 void findUnread(const std::vector<Token> &tokens, const TableBuilder &builder,
                 std::vector<LeftOut> &found)
 {
     for (std::size_t i = 0; i + 3 < tokens.size(); ++i) {
-        const std::string &name = tokens[i].text;
-        const bool lookup = tokens[i].isName() && name.ends_with("from_dungeon_level")
+        const Token &token = tokens[i];
+        const bool isLookup = token.isName() && token.text.ends_with("from_dungeon_level")
             && tokens[i + 1].is("(")
             && (tokens[i + 2].is("[") || tokens[i + 2].is("&") || tokens[i + 3].is("="));
-        const bool weights = tokens[i].isName("Weighted") && tokens[i + 1].is("{")
-            && tokens[i + 2].isName("weight") && tokens[i + 3].is(":") && !tokens[i + 4].isName();
-        if ((!lookup && !weights) || builder.hasRead(i))
-            continue;
-        const bool told = std::ranges::any_of(
-            found, [&](const LeftOut &left) { return left.line == tokens[i].line; });
-        if (!told)
-            found.push_back({{lookup ? "lookup-stands-outside-of-any-table"
-                                     : "weight-stands-outside-of-any-table"},
-                             tokens[i].line,
-                             tokens[i].column});
+        const bool isTold = std::ranges::any_of(
+            found, [&token](const LeftOut &left) { return left.line == token.line; });
+        if (isLookup && !isTold && !builder.hasRead(i))
+            found.push_back({{"lookup-stands-outside-of-any-table"}, token.line, token.column});
     }
 }
 
-/// What conditions of chance add to a list: if (random() < 0.02) list.add(newt). Each function is
-/// told once.
-void findByChance(const std::vector<Token> &tokens, const Statements &statements,
-                  std::vector<LeftOut> &found)
-{
-    std::set<std::size_t> told;
-    for (std::size_t i = 0; i + 4 < tokens.size(); ++i) {
-        bool isDrawn = false;
-        bool isCompared = false;
-        bool adds = false;
-        for (std::size_t k = i + 1; tokens[i].isName("if") && k + 1 < tokens.size() && k < i + 24;
-             ++k) {
-            const std::vector<std::string> words = wordsOf(tokens[k].text);
-            isDrawn = isDrawn || has(words, "random") || has(words, "rand") || has(words, "chance");
-            isCompared = isCompared
-                || (isDrawn && tokens[k].isAnyOf({"<", "<="}) && tokens[k + 1].isNumber());
-            adds = adds || (isCompared && addsToList(tokens[k].text) && tokens[k + 1].is("("));
-        }
-        if (!adds)
-            continue;
-        const std::size_t scope = statements.scopeOf(statements.blockAt(i));
-        if (told.insert(scope).second)
-            found.push_back({{"adds-by-chance", {statements.blocks[scope].name}},
-                             tokens[i].line,
-                             tokens[i].column});
-    }
-}
-
-/// What loops that count add to a list: for (int i = 0; i < 7; i++) list.add(NEWT).
-void findInLoops(const std::vector<Token> &tokens, std::vector<LeftOut> &found)
+/// What is added to lists by chance, if (random() < 0.02) list.add(newt), and in loops that count,
+/// for (int i = 0; i < 7; i++) list.add(NEWT).
+void findAdded(const std::vector<Token> &tokens, std::vector<LeftOut> &found)
 {
     constexpr std::size_t farthest = 24;
     for (std::size_t i = 0; i < tokens.size(); ++i) {
-        bool counts = false;
+        const bool isLoop = tokens[i].isName("for");
+        bool mayCompare = isLoop;
+        bool isCompared = false;
         for (std::size_t k = i + 1;
-             tokens[i].isName("for") && k + 2 < std::min(i + farthest, tokens.size()); ++k) {
-            counts = counts || (tokens[k].isAnyOf({"<", "<="}) && tokens[k + 1].isNumber());
-            if (!counts || !addsToList(tokens[k].text) || !tokens[k + 1].isAnyOf({"(", ":"}))
+             (isLoop || tokens[i].isName("if")) && k + 2 < std::min(i + farthest, tokens.size());
+             ++k) {
+            const std::vector<std::string> words = wordsOf(tokens[k].text);
+            mayCompare
+                = mayCompare || has(words, "random") || has(words, "rand") || has(words, "chance");
+            isCompared = isCompared
+                || (mayCompare && tokens[k].isAnyOf({"<", "<="}) && tokens[k + 1].isNumber());
+            if (!isCompared || !addsToList(tokens[k].text) || !tokens[k + 1].isAnyOf({"(", ":"}))
                 continue;
             const auto added = parseValue(tokens, k + 2);
             const Token &list = tokens[k - (tokens[k + 1].is(":") ? 1 : 2)]; // [list addObject:
@@ -97,16 +70,6 @@ void findInLoops(const std::vector<Token> &tokens, std::vector<LeftOut> &found)
                                  tokens[i].column});
         }
     }
-}
-
-/// Which lists were not read, and on which lines they stand. `id` is that of the note.
-Message noteOf(const std::vector<CodeList> &unread, std::string_view id)
-{
-    std::vector<std::pair<std::string, int>> lists;
-    lists.reserve(unread.size());
-    for (const CodeList &list : unread)
-        lists.emplace_back(list.name, list.line);
-    return {id, {onLines(lists)}};
 }
 
 /// Reads the lists that an answer names, by their name, that of what they stand in, a field that is
@@ -148,14 +111,7 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
             context.note(list.line, {"rows-weigh-the-same"});
         if (list.isCounted())
             context.note(list.line, {"names-were-counted", {called(list)}});
-        if (list.isOfLines)
-            context.note(list.line, {"lines-that-are-alike-were-read"});
-        if (list.areOperands)
-            context.note(list.line, {"numbers-are-operands"});
-        if (list.rest)
-            context.note(list.rest->line, {"rest-was-left-out", {list.rest->text}});
-        if (!list.others.empty())
-            context.note(list.line, {"left-out-around-records", {listed(list.others)}});
+        context.notes.insert(context.notes.end(), list.notes.begin(), list.notes.end());
         statement.line = list.line;
         statement.column = list.column;
         auto values = areEqual ? poolsIn(list.value) : std::vector<std::pair<std::string, Node>> {};
@@ -203,31 +159,6 @@ void noteLeftOut(const std::vector<LeftOut> &leftOut, LiteralContext &context)
         context.notes.push_back({"more-was-left-out", {leftOut.size() - most}});
 }
 
-/// The lists with names that stand there several times, of which none is an entry and nothing is
-/// said.
-std::vector<CodeList> uncountedLists(std::vector<CodeList> lists,
-                                     const std::vector<SpawnTable> &tables,
-                                     const LiteralContext &context,
-                                     const std::vector<LeftOut> &leftOut)
-{
-    std::set<std::string> entries;
-    for (const SpawnTable &table : tables) {
-        for (const SpawnEntry &entry : table.entries)
-            entries.insert(entry.id);
-    }
-    std::erase_if(lists, [&](const CodeList &list) {
-        const bool isSaid = context.said.count({list.line, list.column}) > 0
-            || std::ranges::any_of(leftOut, [&list](const LeftOut &left) {
-                                return list.line <= left.line && left.line <= list.lastLine;
-                            });
-        return !list.isCounted() || list.name.empty() || isSaid
-            || std::ranges::any_of(list.value.children, [&entries](const Node &pair) {
-                   return entries.count(entryIdOf(pair.children.front())) > 0;
-               });
-    });
-    return lists;
-}
-
 /// The branches by floor that hold something which was read.
 void noteUnfollowed(const Statements &statements, const std::vector<CodeList> &lists,
                     LiteralContext &context)
@@ -244,54 +175,6 @@ void noteUnfollowed(const Statements &statements, const std::vector<CodeList> &l
             places.push_back(std::to_string(line));
         context.notes.push_back({"branches-were-not-followed", {places.size(), listed(places)}});
     }
-}
-
-/// How many tables are read where the answer is given as well.
-using CountTables = std::function<std::size_t(const std::string &)>;
-
-/// The note about these lists; where the name of one alone reads it, `offer`, which says so.
-Message noteOfOffer(const std::vector<CodeList> &unread, std::string_view id,
-                    std::string_view offer, std::size_t known, const CountTables &countWith)
-{
-    const auto offered = std::ranges::find_if(unread, [](const CodeList &list) {
-        return !list.name.empty() && list.name.find(' ') == std::string::npos
-            && has(answersFor(list), list.name);
-    });
-    Message note = noteOf(unread, id);
-    if (offered == unread.end() || !countWith || countWith(offered->name) <= known)
-        return note;
-    const bool isOnly = std::ranges::all_of(
-        unread, [&offered](const CodeList &list) { return list.name == offered->name; });
-    note.id = offer;
-    note.arguments.emplace_back(offered->name);
-    note.arguments.emplace_back(isOnly ? 1 : 2);
-    return note;
-}
-
-/// Tells the lists that were neither read nor mentioned, and returns them.
-std::vector<CodeList> noteUnread(const std::vector<CodeList> &lists,
-                                 const std::vector<SpawnTable> &tables, const SourceFile &file,
-                                 const std::vector<LeftOut> &leftOut, LiteralContext &context,
-                                 const CountTables &countWith)
-{
-    std::vector<CodeList> unread = unreadLists(lists, context, leftOut);
-    std::erase_if(unread, [](const CodeList &list) { return list.isCounted() || list.isAlone; });
-    if (!unread.empty())
-        context.notes.push_back(noteOfOffer(unread, "lists-were-not-read",
-                                            "lists-were-not-read-but-may-be", tables.size(),
-                                            countWith));
-    const std::vector<CodeList> counted = uncountedLists(lists, tables, context, leftOut);
-    if (!counted.empty())
-        context.notes.push_back(noteOfOffer(counted, "lists-repeat-names",
-                                            "lists-repeat-names-but-may-be", tables.size(),
-                                            countWith));
-    unread.insert(unread.end(), counted.begin(), counted.end());
-    const std::vector<CodeList> others
-        = listsWithoutNote(file.tokens, file.statements, unread, leftOut, context);
-    if (!others.empty())
-        context.notes.push_back(noteOf(others, "lists-are-left-out"));
-    unread.insert(unread.end(), others.begin(), others.end());
-    return unread;
 }
 
 /// 3, 5-8: each line, or the first and the last of those that follow each other.
@@ -333,27 +216,6 @@ void noteAlike(const SourceFile &file, const std::vector<CodeList> &told,
         context.notes.push_back({"lines-look-as-those-of-rows", {places}});
 }
 
-/// Of which lists the number alone was read that they begin with.
-void noteFirstNumbers(const Node &value, LiteralContext &context)
-{
-    std::vector<std::string> names;
-    const bool isWrapped = value.kind == Node::Kind::Call; // what is in it comes up again
-    for (const auto &[key, member] : isWrapped ? std::vector<Member> {} : membersOf(value)) {
-        const bool isPair = key == nullptr && member->children.size() == 2;
-        const Node &name = isPair ? member->children[0] : key != nullptr ? *key : *member;
-        const Node &number = isPair ? member->children[1] : *member;
-        const bool isFirst
-            = (number.kind == Node::Kind::Number || number.kind == Node::Kind::Fraction)
-            && !number.children.empty();
-        if (isFirst && context.read.count({name.line, name.column}) > 0)
-            names.push_back(name.text);
-    }
-    if (!names.empty())
-        context.note(value.line, {"first-numbers-were-read", {names.size(), listed(names)}});
-    for (const Node &child : value.children)
-        noteFirstNumbers(child, context);
-}
-
 /// Numbers that begin with 0 beside what was read: 010 is 8 in C and Java, 10 in C# and Kotlin.
 void noteZeroed(const std::vector<Token> &tokens, LiteralContext &context)
 {
@@ -372,33 +234,25 @@ void noteZeroed(const std::vector<Token> &tokens, LiteralContext &context)
 void joinNotes(std::vector<Message> &notes)
 {
     std::vector<Message> joined;
-    std::vector<std::pair<Message, std::vector<std::string>>> lines; // of each note, in its place
-    for (Message &note : notes) {
-        const auto *what = note.id == "at-line"
-            ? std::get_if<std::vector<Message>>(&note.arguments[1].value)
-            : nullptr;
-        const auto known = std::ranges::find_if(
-            lines, [&](const auto &one) { return what != nullptr && one.first == what->front(); });
-        if (known == lines.end()) {
-            lines.emplace_back(what == nullptr ? Message {} : what->front(),
-                               std::vector<std::string> {});
-            joined.push_back(std::move(note));
-            continue;
+    std::vector<std::vector<std::string>> lines; // of each
+    for (const Message &note : notes) {
+        const bool hasLine = note.id == "at-line";
+        const auto known = std::ranges::find_if(joined, [&](const Message &one) {
+            return hasLine && one.id == note.id && one.arguments[1] == note.arguments[1];
+        });
+        const auto place = static_cast<std::size_t>(known - joined.begin());
+        if (known == joined.end()) {
+            joined.push_back(note);
+            lines.emplace_back();
         }
-        Message &first = joined[static_cast<std::size_t>(known - lines.begin())];
-        std::vector<std::string> &own = known->second;
-        const auto lineOf = [](const Message &one) {
-            return std::to_string(std::get<std::int64_t>(one.arguments[0].value));
-        };
-        if (own.empty())
-            own.push_back(lineOf(first));
-        if (own.back() == lineOf(note))
-            continue;
-        own.push_back(lineOf(note));
-        first = {"at-lines", {listed(own), known->first}};
-        if (known->first.id == "list-has-weights-with-decimals")
-            first.arguments[1]
-                = Message {"lists-have-weights-with-decimals", known->first.arguments};
+        const std::string line
+            = hasLine ? std::to_string(std::get<std::int64_t>(note.arguments[0].value)) : "";
+        if (lines[place].empty() || lines[place].back() != line)
+            lines[place].push_back(line);
+    }
+    for (std::size_t i = 0; i < joined.size(); ++i) {
+        if (lines[i].size() > 1)
+            joined[i] = {"at-lines", {listed(lines[i]), joined[i].arguments[1]}};
     }
     notes = std::move(joined);
 }
@@ -474,10 +328,8 @@ struct Reading
         context.rules = readRules(file.tokens, file.statements);
         for (const Statement &statement : file.statements.list)
             tellHighest(statement.value, context);
-        for (const CodeList &list : lists) { // some stand in no statement
-            tellHighest(list.value, context);
+        for (const CodeList &list : lists)
             addNameField(list, context);
-        }
     }
 
     Result<std::vector<SpawnTable>> tables(TableBuilder &builder)
@@ -510,49 +362,18 @@ bool looksLikeCells(std::string_view text)
         && !line.starts_with("; ");
 }
 
-/// The part of an answer that names nothing in the file: no line of it, no word, and none of those
-/// that an import makes. Nothing where all of them name something.
-std::optional<std::string> unknownAnswer(std::string_view text, const ImportOptions &options)
-{
-    const auto isKnown = [text](const std::string &word) {
-        constexpr std::string_view made = "|name|entry|number|weight|chance|roll|rolled|cumulative|"
-                                          "weights|floor|floors|first|before|"
-                                          "added|equal|min|max|table|";
-        return text.find(word) != std::string_view::npos || isColumnField(word) || word == keyField
-            || made.find('|' + word + '|') != std::string_view::npos;
-    };
-    for (const std::string &answer : options.take) {
-        const std::string name = answer.substr(answer.rfind('=') + 1); // of several, the last
-        const bool isLine = !name.empty() && std::ranges::all_of(name, isDigit) && name.size() < 7
-            && std::ranges::count(text, '\n') + 1 >= std::stoi(name);
-        const std::vector<std::string> words = wordsOf(name);
-        if (!isLine && !isKnown(name) && std::ranges::none_of(words, isKnown))
-            return name;
-    }
-    return std::nullopt;
-}
-
 /// Tells what of the file was not read. `leftOut` are the parts that were met.
 void noteUnread(const SourceFile &file, const std::vector<CodeList> &lists,
                 const std::vector<SpawnTable> &tables, std::vector<LeftOut> leftOut,
                 LiteralContext &context, const CountTables &countWith)
 {
-    findByChance(file.tokens, file.statements, leftOut);
-    findInLoops(file.tokens, leftOut);
-    std::erase_if(leftOut, [&](const LeftOut &left) { // of which a part was taken
-        return mayBeTaken(left)
-            && std::ranges::any_of(file.statements.list, [&](const Statement &statement) {
-                   return statement.line == left.line && statement.column == left.column
-                       && isPartRead(statement.value, context);
-               });
-    });
+    findAdded(file.tokens, leftOut);
     noteZeroed(file.tokens, context);
     noteLeftOut(leftOut, context);
     noteUnfollowed(file.statements, lists, context);
-    const std::vector<CodeList> told = noteUnread(lists, tables, file, leftOut, context, countWith);
+    const std::vector<CodeList> told
+        = noteUnreadLists(lists, tables, file, leftOut, context, countWith);
     noteAlike(file, told, leftOut, context);
-    for (const Statement &statement : file.statements.list)
-        noteFirstNumbers(statement.value, context);
 }
 
 Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &options,
@@ -576,9 +397,7 @@ Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &optio
                              [](const LeftOut &a, const LeftOut &b) { return a.line < b.line; });
     const auto notation = builder.notation();
     if (!notation || tables->empty()) {
-        const auto nearest = offeredLists(lists, context, leftOut);
-        const Error nothing
-            = withOthers(nothingRead(file.tokens, leftOut, nearest, context), context.question);
+        const Error nothing = nothingRead(file.tokens, leftOut, lists, context);
         return builder.refused() && !nothing.question ? *builder.refused() : nothing;
     }
     noteUnread(file, lists, *tables, std::move(leftOut), context, countWith);
@@ -612,8 +431,6 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     const auto source = sourceFile(bytes, options);
     if (!source)
         return source.error();
-    if (const auto unknown = unknownAnswer(source->file.text, options))
-        return Error {.message = {"nothing-in-file-is-called", {*unknown}}, .where = {}};
     auto imported = importedFrom(*source, options, [&](const std::string &answer) {
         ImportOptions with = options;
         with.take.push_back(answer);

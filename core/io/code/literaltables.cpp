@@ -29,32 +29,6 @@ bool isCopiedList(const Node &value)
         && (only->text == ".keys" || only->text == ".values");
 }
 
-/// Whether the value tells one thing by mode or difficulty, {easy: 3, hard: 7}, so that its keys
-/// are no entries.
-bool isByDifficulty(const std::string &name, const Node &value)
-{
-    const auto isMode = [](const std::string &word) {
-        return isOneOf(word,
-                       {"mode", "modes", "difficulty", "difficulties", "gamemode", "setting"});
-    };
-    const auto isDifficulty = [](const TableRow &row) {
-        return row.name != nullptr
-            && isOneOf(joinedWords(row.name->text),
-                       {"easy",    "normal",   "medium",    "hard",      "harder",
-                        "hardest", "hardcore", "very hard", "very easy", "beginner",
-                        "novice",  "casual",   "peaceful",  "story",     "expert",
-                        "veteran", "master",   "nightmare", "insane",    "brutal"});
-    };
-    const std::vector<std::string> words = wordsOf(name);
-    const auto by = std::ranges::find_if(words, [](const std::string &word) {
-        return isOneOf(word, {"by", "per", "for"});
-    });
-    const std::vector<TableRow> rows = entryRows(value);
-    return rows.size() > 1
-        && ((by != words.end() && std::any_of(by, words.end(), isMode))
-            || std::ranges::all_of(rows, isDifficulty));
-}
-
 /// Whether the weights are 1, 2, 3 and so on, one way or the other, as those of grades are.
 bool areRanks(const std::vector<TableRow> &rows)
 {
@@ -66,14 +40,6 @@ bool areRanks(const std::vector<TableRow> &rows)
     std::iota(ranks.begin(), ranks.end(), 1);
     return rows.size() > 3
         && (weights == ranks || std::equal(weights.rbegin(), weights.rend(), ranks.begin()));
-}
-
-/// Whether it says of what there is more with each floor: skills_per_level.
-bool namesGrowth(const std::string &name)
-{
-    return roleOf(name) == ColumnRole::Growth
-        && std::ranges::any_of(wordsOf(tableIdOf(name)),
-                               [](const std::string &word) { return !namesFloorsOf(word); });
 }
 
 /// Says what number makeTable(200, [...]) is given beside the list where that is more than its
@@ -101,23 +67,6 @@ void noteTotal(const Node &list, const std::vector<SpawnEntry> &entries, Literal
         if (total == nullptr && anyWithin(statement.value, isCall))
             context.note(total->line, {"number-beside-the-list", {total->number, sum}});
     }
-}
-
-/// Why no row has a weight that is read, as a message about their list.
-std::string_view whyUnweighed(const std::vector<TableRow> &rows)
-{
-    const bool areNames = std::ranges::all_of(
-        rows, [](const TableRow &row) { return holdsAll(*row.weight, namesThing); });
-    const bool areWritten = std::ranges::none_of(rows, [](const TableRow &row) {
-        return anyWithin(*row.weight, [](const Node &node) {
-            using Kind = Node::Kind;
-            return node.kind == Kind::Code || node.kind == Kind::Operation
-                || node.kind == Kind::Call || node.kind == Kind::Name;
-        });
-    });
-    return areNames  ? "lists-names-without-weights"
-        : areWritten ? "is-no-list-of-names"
-                     : "is-computed-by-code";
 }
 
 } // namespace
@@ -201,10 +150,8 @@ std::optional<Error> TableBuilder::add(const Statement &statement)
     std::optional<Error> error;
     if (statement.block == 0 && statement.kind == Statement::Kind::Return)
         error = addWhole(statement);
-    else if (statement.kind == Statement::Kind::SetKey)
-        error = addKey(statement);
-    else if (statement.kind == Statement::Kind::Add)
-        error = addMore(statement);
+    else if (statement.kind == Statement::Kind::SetKey || statement.kind == Statement::Kind::Add)
+        error = addTo(statement);
     else if (!statement.name.empty())
         error = addSet(statement, originOf(statement), statement.value, 0);
     if (m_entries > mostLiteralEntries
@@ -218,15 +165,9 @@ std::optional<Error> TableBuilder::add(const Statement &statement)
 
 LiteralOrigin TableBuilder::originOf(const Statement &statement)
 {
-    return {statement.name,
-            {},
-            statement.block,
-            statement.line,
-            statement.column,
-            false,
-            false,
-            {},
-            statement.kind == Statement::Kind::Return};
+    LiteralOrigin origin {statement.name, {}, statement.block, statement.line, statement.column};
+    origin.isReturned = statement.kind == Statement::Kind::Return;
+    return origin;
 }
 
 void TableBuilder::sawEntries(const Statement &statement, Notation rust, Notation python)
@@ -245,14 +186,6 @@ std::optional<Error> TableBuilder::addSet(const Statement &statement, const Lite
         begin(origin, {});
         return std::nullopt;
     }
-    const bool joinsTables = value.kind == Node::Kind::Operation // armor_table * 3 + blade_table
-        && anyWithin(value, [](const Node &node) {
-                                 return node.kind == Node::Kind::Name && namesTable(node.text);
-                             });
-    if (joinsTables && namesTable(name)) {
-        leaveOut(statement, {"is-computed-by-code", {Message {"quoted", {name}}}});
-        return std::nullopt;
-    }
     if (namesLimit(name) && !namesChance(name) && !returned) {
         auto notation = m_limits.add(origin, value);
         if (!notation)
@@ -262,11 +195,6 @@ std::optional<Error> TableBuilder::addSet(const Statement &statement, const Lite
             sawEntries(statement, **notation, **notation);
             return std::nullopt;
         }
-    }
-    if (!has(m_context.options.take, name) && m_context.told.count(name) == 0
-        && isByDifficulty(name, value)) {
-        m_leftOut.push_back({{"tells-one-thing-by-difficulty", {name}}, value.line, value.column});
-        return std::nullopt;
     }
     if (!isPairList(value, m_context)) {
         const auto taken = addRecords(statement, origin, value);
@@ -386,7 +314,15 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Li
         return entries.error();
     if (entries->empty()) {
         m_context.notes.resize(known);
-        leaveOut(statement, {whyUnweighed(rows), {Message {"quoted", {name}}}});
+        const bool areComputed = std::ranges::any_of(rows, [](const TableRow &row) {
+            return anyWithin(*row.weight, [](const Node &node) {
+                return node.kind == Node::Kind::Code || node.kind == Node::Kind::Operation
+                    || node.kind == Node::Kind::Call;
+            });
+        });
+        leaveOut(statement,
+                 {areComputed ? "is-computed-by-code" : "is-no-list-of-names",
+                  {Message {"quoted", {name}}}});
         return std::nullopt;
     }
     sawEntries(statement, weighted ? Notation::RustTcod : Notation::Chargrid, Notation::RogueBasin);
@@ -442,7 +378,7 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement,
     for (const auto &[name, field] : fieldsOf(value)) {
         const bool inTable = isOfTable(*field, origin);
         const bool wanted = isWanted(name, *field, inTable);
-        const bool isByFloor = !wanted && !namesGrowth(name)
+        const bool isByFloor = !wanted
             && (namesFloorsOf(name) ? listsSpawns(*field, m_context) : areNamedFloors(*field));
         const bool isNested = field->kind == Node::Kind::Dict || field->kind == Node::Kind::Call
             || field->kind == Node::Kind::Struct
@@ -472,65 +408,48 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement,
     return std::nullopt;
 }
 
-/// chances['orc'] = 80, chances[3] = {...}
-std::optional<Error> TableBuilder::addKey(const Statement &statement)
+/// What is added: chances['orc'] = 80, chances.update({...}), chances.append(("orc", 80)). None
+/// where code computes it.
+std::vector<TableRow> TableBuilder::addedRows(const Statement &statement, const Draft *draft)
 {
-    Draft *draft = draftFor(statement);
-    if (draft == nullptr && !namesTable(statement.name))
-        return std::nullopt;
     const Node &value = statement.value;
-    const bool isByVariable // chances[name] = 0.5, probs[i] = 0
-        = statement.key->kind == Node::Kind::Name
-        && (value.kind == Node::Kind::Fraction
-            || (draft == nullptr && value.kind == Node::Kind::Number && value.number == 0));
-    const bool isBranch = draft == nullptr && m_statements.branchOf(statement.block);
-    const bool isByFloor = statement.key->kind == Node::Kind::Number && !entryRows(value).empty();
-    if (!isNamed(*statement.key) || isByVariable || isBranch) {
-        leaveOut(statement,
-                 {isByFloor      ? "is-given-floor-by-floor"
-                      : isBranch ? "is-filled-inside-a-condition"
-                                 : "is-filled-by-code",
-                  {Message {"quoted", {statement.name}}}});
-        return std::nullopt;
+    if (statement.key) {
+        const bool isByVariable // chances[name] = 0.5, probs[i] = 0
+            = statement.key->kind == Node::Kind::Name
+            && (value.kind == Node::Kind::Fraction
+                || (draft == nullptr && value.kind == Node::Kind::Number && value.number == 0));
+        return isNamed(*statement.key) && !isByVariable
+            ? std::vector<TableRow> {{&*statement.key, &value}}
+            : std::vector<TableRow> {};
     }
-    if (draft != nullptr && m_statements.isConditional(statement.block, draft->origin.block)) {
-        m_context.note(statement.line, {"is-set-inside-a-condition", {entryIdOf(*statement.key)}});
-        return std::nullopt;
-    }
-    return fill(draft, {{&*statement.key, &value}}, statement);
+    const bool isPair = value.kind == Node::Kind::List && value.children.size() == 2
+        && (namesEntry(value.children[0]) || namesEntry(value.children[1]));
+    const bool isOne = isPair || value.kind == Node::Kind::Struct
+        || (value.kind == Node::Kind::Call && value.text != "dict");
+    if (!isOne)
+        return entryRows(value);
+    Node list = nodeAt(Node::Kind::List, value);
+    list.children = {value};
+    return entryRows(*m_context.keep(std::move(list)));
 }
 
-/// chances.update({...}), chances.append(("orc", 80)), chances |= {...}
-std::optional<Error> TableBuilder::addMore(const Statement &statement)
+/// Adds to a table, which begins here where there is none.
+std::optional<Error> TableBuilder::addTo(const Statement &statement)
 {
     Draft *draft = draftFor(statement);
     if (draft == nullptr && !namesTable(statement.name))
         return std::nullopt;
-    Node list;
-    list.kind = Node::Kind::List;
-    const Node &value = statement.value;
-    const bool pair = value.kind == Node::Kind::List && value.children.size() == 2
-        && (namesEntry(value.children[0]) || namesEntry(value.children[1]));
-    const bool one = pair || value.kind == Node::Kind::Struct
-        || (value.kind == Node::Kind::Call && value.text != "dict");
-    if (one)
-        list.children = {value};
-    const std::vector<TableRow> rows = entryRows(one ? list : value);
-    const bool isBranch = draft != nullptr
-        && m_statements.isConditional(statement.block, draft->origin.block)
-        && (draft->table.entries.empty() || m_statements.branchOf(draft->origin.block));
-    if (namesTable(statement.name) && !rows.empty() && (draft == nullptr || isBranch))
-        draft = &begin(originOf(statement), {}); // of this branch
-    if (draft == nullptr)
-        return std::nullopt;
-    const bool conditional = m_statements.isConditional(statement.block, draft->origin.block);
-    if (rows.empty() || conditional) {
+    const std::vector<TableRow> rows = addedRows(statement, draft);
+    const bool isConditional = draft != nullptr
+        ? m_statements.isConditional(statement.block, draft->origin.block)
+        : statement.key && m_statements.branchOf(statement.block);
+    if (!rows.empty() && !isConditional)
+        return fill(draft, rows, statement);
+    if (draft != nullptr || statement.key)
         leaveOut(statement,
-                 {conditional ? "is-filled-inside-a-condition" : "is-filled-by-code",
+                 {isConditional ? "is-filled-inside-a-condition" : "is-filled-by-code",
                   {Message {"quoted", {statement.name}}}});
-        return std::nullopt;
-    }
-    return fill(draft, rows, statement);
+    return std::nullopt;
 }
 
 /// Adds the rows that the statement has to the table, which begins here where it is null.
@@ -750,18 +669,6 @@ std::string TableBuilder::wantedId(const Draft &draft) const
     return idOf(draft.origin.owner) + (own == "table" || isOfAll ? "" : '-' + own);
 }
 
-/// Whether keys of several names, "throne room" and "throne", are one without the words that tell
-/// nothing: then all keep them.
-bool TableBuilder::areKeysAlike(const std::vector<Draft *> &drafts) const
-{
-    std::map<std::string, std::string> names;
-    return std::ranges::any_of(drafts, [&](const Draft *draft) {
-        const std::string whole = idOf(draft->origin.name);
-        return draft->origin.isKey && !draft->isOfPlace
-            && names.try_emplace(wantedId(*draft), whole).first->second != whole;
-    });
-}
-
 /// Asks about weights that may be numbers to roll under or over, or takes them as the answer says.
 std::optional<Error> TableBuilder::settleRolled(const std::vector<Draft *> &drafts) const
 {
@@ -810,14 +717,12 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
                            {"left-out-around-records", {listed(std::exchange(m_around, {}))}});
     }
     m_areRecords = m_records == drafts->size();
-    const bool areAlike = areKeysAlike(*drafts);
     std::vector<SpawnTable> tables;
     std::vector<std::string> uncounted;
     for (Draft *draft : *drafts) {
         SpawnTable table = std::move(draft->table);
         const LiteralOrigin &origin = draft->origin;
-        const bool isWhole = areAlike && origin.isKey && !draft->isOfPlace;
-        const std::string wanted = isWhole ? idOf(origin.name) : wantedId(*draft);
+        const std::string wanted = wantedId(*draft);
         table.id = freeId(wanted, origin.name, tables);
         if (table.id != wanted)
             m_context.note(origin.line, {"is-a-further-table", {origin.name, wanted, table.id}});

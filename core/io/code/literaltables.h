@@ -66,8 +66,8 @@ private:
     bool isWanted(const std::string &name, const Node &field, bool inTable) const;
     std::optional<Error> addNested(const Statement &statement, const LiteralOrigin &origin,
                                    const Node &value, int depth);
-    std::optional<Error> addKey(const Statement &statement);
-    std::optional<Error> addMore(const Statement &statement);
+    std::vector<TableRow> addedRows(const Statement &statement, const Draft *draft);
+    std::optional<Error> addTo(const Statement &statement);
     std::optional<Error> addWhole(const Statement &statement);
     std::optional<Error> fill(Draft *draft, const std::vector<TableRow> &rows,
                               const Statement &statement);
@@ -78,7 +78,6 @@ private:
     static bool areOfPlaces(const std::vector<Draft *> &drafts);
     Result<std::vector<Draft *>> taken();
     std::string wantedId(const Draft &draft) const;
-    bool areKeysAlike(const std::vector<Draft *> &drafts) const;
     std::optional<Error> settleRolled(const std::vector<Draft *> &drafts) const;
     void leaveOut(const Statement &statement, Message what);
 

@@ -70,20 +70,6 @@ std::vector<std::string> answersForAll(const CodeList &list, const std::vector<C
     return answers;
 }
 
-/// The first field with numbers that is called as weights are; empty where there is none.
-std::string weightFieldIn(const CodeList &list)
-{
-    const ListedRows rows = rowsIn(list.value);
-    for (const Record &row : rows.kind == RowKind::Records ? rows.rows : std::vector<Record> {}) {
-        for (const auto &[field, node] : row.fields) {
-            const bool isWeight = isWeightRole(roleOf(field)) || namesChance(field);
-            if (isWeight && isAmount(*node) && plainWeight(row) == nullptr)
-                return field;
-        }
-    }
-    return {};
-}
-
 /// Why the list that most looks like a table was not read, and what would read it.
 Error nearestList(const std::vector<CodeList> &unread, const std::vector<std::string> &take)
 {
@@ -99,57 +85,55 @@ Error nearestList(const std::vector<CodeList> &unread, const std::vector<std::st
         = isDenied ? std::vector<std::string> {} : answersForAll(list, unread);
     const bool isTaken
         = std::erase_if(answers, [&take](const auto &answer) { return has(take, answer); }) > 0;
-    const ListedRows listed = rowsIn(list.value);
-    const bool isNameless = listed.kind == RowKind::Records && nameField(listed.rows).empty();
-    const std::string field = weightFieldIn(list);
-    const std::string_view why = isTaken && isNameless ? "list-names-nothing"
-        : isTaken                                      ? "list-cannot-be-read-as-one-table"
-        : list.isCounted()                             ? "list-repeats-names"
-        : list.isAlone                                 ? "list-has-one-name"
-        : answers.empty()                              ? "list-tells-no-weights"
-        : answers.front() == equalRows                 ? "list-names-floors-alone"
-        : !field.empty()                               ? "list-has-weights-and-is-not-known"
-        : answers.size() > 1                           ? "list-does-not-say-which-are-weights"
-                                                       : "list-does-not-say-that-they-are-weights";
-    Error error = errorAt(list.value, {why, {called(list), list.rows, field}});
+    const std::string_view why = isTaken ? "list-cannot-be-read-as-one-table"
+        : list.isCounted()               ? "list-repeats-names"
+        : list.isAlone                   ? "list-has-one-name"
+        : answers.empty()                ? "list-tells-no-weights"
+        : answers.front() == equalRows   ? "list-names-floors-alone"
+                                         : "list-does-not-say-which-are-weights";
+    Error error = errorAt(list.value, {why, {called(list), list.rows, answers.size()}});
     if (!answers.empty())
         error.question = Question {Question::About::OneOfSeveral, answers};
     return error;
 }
 
-/// Whether it was left out for what it holds, and not because code computes it.
-bool isWritten(const LeftOut &left)
+/// The lists that may be read where no table was, the surest first.
+std::vector<CodeList> offeredLists(const std::vector<CodeList> &lists,
+                                   const LiteralContext &context, std::vector<LeftOut> leftOut)
 {
-    return left.what.id == "lists-names-without-weights"
-        || left.what.id == "numbered-fields-are-not-read";
-}
-
-/// Offers the sections of a file that have numbers, each as a table.
-void offerSections(const Node &file, const std::vector<std::string> &take, Error &error)
-{
-    constexpr std::size_t most = 6; // each is tried
-    std::vector<std::string> names;
-    for (const auto &[key, section] : membersOf(file)) {
-        const bool hasNumbers = std::ranges::any_of(fieldsOf(*section), [](const auto &field) {
-            return isAmount(*field.second) && !namesAmount(field.first);
+    std::erase_if(leftOut, [](const LeftOut &left) { // what only looks like a table may be offered
+        return left.what.id == "looks-like-a-table" || left.what.id == "lists-values-by-floor";
+    });
+    std::vector<CodeList> offered = unreadLists(lists, context, leftOut);
+    std::erase_if(offered, [&](const CodeList &list) {
+        const bool isWithin = std::ranges::any_of(lists, [&list](const CodeList &other) {
+            return other.line < list.line && list.line <= other.lastLine
+                && !poolsIn(other.value).empty();
         });
-        if (key != nullptr && hasNumbers && names.size() < most && !has(take, key->text))
-            names.push_back(key->text);
-    }
-    if (!names.empty())
-        error.question = Question {Question::About::OneOfSeveral, std::move(names)};
+        return (list.isCounted() && isWithin) || (list.isAlone && context.question);
+    });
+    std::stable_partition(offered.begin(), offered.end(),
+                          [](const CodeList &list) { return !list.isCounted(); });
+    return offered;
 }
 
-} // namespace
-
-bool mayBeTaken(const LeftOut &left)
+/// The question that came up while the file was read, with what else may be taken behind its
+/// answers; else `nothing`.
+Error withOthers(Error nothing, const std::optional<Error> &question)
 {
-    return left.what.id == "looks-like-a-table" || left.what.id == "tells-one-thing-by-difficulty"
-        || left.what.id == "lists-values-by-floor";
+    if (!question)
+        return nothing;
+    Error error = *question;
+    for (const std::string &other : nothing.question.value_or(Question {}).answers) {
+        if (!has(error.question->answers, other))
+            error.question->answers.push_back(other);
+    }
+    return error;
 }
 
-Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &leftOut,
-                  const std::vector<CodeList> &unread, const LiteralContext &context)
+/// What comes nearest to a table.
+Error nearestTable(const std::vector<Token> &tokens, const std::vector<LeftOut> &leftOut,
+                   const std::vector<CodeList> &unread, const LiteralContext &context)
 {
     const auto numbers = std::ranges::find_if(
         leftOut, [](const LeftOut &left) { return left.what.id == "lists-only-numbers"; });
@@ -160,8 +144,6 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
         return errorAt(*named, {"no-table-could-be-read", {named->what}});
     if (!unread.empty()) {
         Error nearest = nearestList(unread, context.options.take);
-        if (!nearest.question && context.language == Language::Toml && unread.front().name.empty())
-            offerSections(unread.front().value, context.options.take, nearest);
         if (nearest.question || numbers == leftOut.end())
             return nearest;
         return errorAt(*numbers, {"no-table-could-be-read", {numbers->what}});
@@ -176,8 +158,6 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
                           static_cast<int>(std::get<std::int64_t>(note.arguments[0].value)),
                           1};
     }
-    if (!leftOut.empty() && isWritten(leftOut.front()))
-        return errorAt(leftOut.front(), {"no-written-table", {leftOut.front().what}});
     if (!leftOut.empty())
         return errorAt(leftOut.front(), {"no-table-could-be-read", {leftOut.front().what}});
     if (const Token *condition = numberInCondition(tokens))
@@ -186,40 +166,17 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
         return token.isName()
             && (namesTable(token.text) || (namesLimit(token.text) && namesSpawns(token.text)));
     });
-    const bool isTutorials
-        = context.language == Language::Python || context.language == Language::Rust;
-    return nearest == tokens.end()
-        ? errorAt(Token {}, {isTutorials ? "no-table-was-found" : "no-lists-were-found"})
-        : errorAt(*nearest, {"nearest-to-a-table", {nearest->text}});
+    return nearest == tokens.end() ? errorAt(Token {}, {"no-table-was-found"})
+                                   : errorAt(*nearest, {"nearest-to-a-table", {nearest->text}});
 }
 
-std::vector<CodeList> offeredLists(const std::vector<CodeList> &lists,
-                                   const LiteralContext &context, std::vector<LeftOut> leftOut)
-{
-    std::erase_if(leftOut, mayBeTaken); // what only looks like a table may be offered
-    std::vector<CodeList> offered = unreadLists(lists, context, leftOut);
-    std::erase_if(offered, [&](const CodeList &list) {
-        const bool isWithin = std::ranges::any_of(lists, [&list](const CodeList &other) {
-            return other.line < list.line && list.line <= other.lastLine
-                && !poolsIn(other.value).empty();
-        });
-        return (list.isCounted() && isWithin) || (list.isAlone && context.question);
-    });
-    std::stable_partition(offered.begin(), offered.end(),
-                          [](const CodeList &list) { return !list.isCounted(); });
-    return offered;
-}
+} // namespace
 
-Error withOthers(Error nothing, const std::optional<Error> &question)
+Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &leftOut,
+                  const std::vector<CodeList> &lists, const LiteralContext &context)
 {
-    if (!question)
-        return nothing;
-    Error error = *question;
-    for (const std::string &other : nothing.question.value_or(Question {}).answers) {
-        if (!has(error.question->answers, other))
-            error.question->answers.push_back(other);
-    }
-    return error;
+    const std::vector<CodeList> offered = offeredLists(lists, context, leftOut);
+    return withOthers(nearestTable(tokens, leftOut, offered, context), context.question);
 }
 
 } // namespace core

@@ -164,6 +164,15 @@ std::vector<Column> numbersFor(const Column &weights, const std::vector<Column> 
     return found == columns.end() ? std::vector<Column> {} : std::vector {*found};
 }
 
+/// What the list names, where it is one of weights: none where it is not.
+std::vector<Column> namesFor(const Column &weights, const std::vector<Column> &columns)
+{
+    if (!isWeights(weights))
+        return {};
+    std::vector<Column> names = namesOf(weights, columns);
+    return names.empty() ? numbersFor(weights, columns) : names;
+}
+
 /// The field of what is one of a list: "chance" of monster_chances.
 std::string fieldOf(const std::string &list)
 {
@@ -176,8 +185,8 @@ std::string fieldOf(const std::string &list)
                                               : "weight";
 }
 
-/// The names, of one list or several, and their weights as records.
-Node recordsOf(const std::vector<Column> &names, const Column &weights)
+/// The names, of one list or several, and their weights as records, the weights in `field`.
+Node recordsOf(const std::vector<Column> &names, const Column &weights, const std::string &field)
 {
     Node list = nodeAt(Node::Kind::List, *names.front().list);
     for (std::size_t row = 0; row < weights.list->children.size(); ++row) {
@@ -192,20 +201,22 @@ Node recordsOf(const std::vector<Column> &names, const Column &weights)
                 : std::vector {nameAt(column.name, name), name};
             record.children.insert(record.children.end(), own.begin(), own.end());
         }
-        record.children.insert(record.children.end(),
-                               {nameAt(fieldOf(weights.name), weight), weight});
+        record.children.insert(record.children.end(), {nameAt(field, weight), weight});
         list.children.push_back(std::move(record));
     }
     return list;
 }
 
-/// Fields of a record, and lists that a call is handed.
+/// Fields of a record, lists that a call is handed, and two lists in one, [["orc"], [80]].
 std::vector<Column> columnsOf(const Node &value)
 {
+    const std::vector<Node> &children = value.children;
+    if (value.kind == Node::Kind::List && children.size() == 2 && children[1].children.size() > 1)
+        return {{"name", &children[0], 0}, {"weight", &children[1], 1}};
     std::vector<Column> columns;
     for (const auto &[name, node] : fieldsOf(value))
         columns.push_back({name, &unwrapped(*node), columns.size()});
-    for (const Node &child : value.children) {
+    for (const Node &child : children) {
         const bool weighs = lastPart(value.text) == "choices" && holdsAll(child, isAmount);
         if (value.kind == Node::Kind::Call && child.kind == Node::Kind::List)
             columns.push_back({weighs ? "weights" : "names", &child, columns.size()});
@@ -213,70 +224,67 @@ std::vector<Column> columnsOf(const Node &value)
     return columns;
 }
 
+/// Puts the rows in the place of one of the lists of a record or a call, and takes the others out.
+void putInto(Node &value, const Column &place, const std::vector<Column> &others, Node rows)
+{
+    const auto find = [&value](const Column &column) {
+        return std::ranges::find_if(value.children, [&column](const Node &child) {
+            const bool isNamed = child.kind == Node::Kind::Named;
+            return &unwrapped(isNamed ? child.children.front() : child) == column.list;
+        });
+    };
+    std::vector<std::ptrdiff_t> places; // the last first
+    for (const Column &column : others)
+        places.push_back(find(column) - value.children.begin());
+    std::ranges::sort(places, std::greater<> {});
+    const auto own = find(place);
+    (own->kind == Node::Kind::Named ? own->children.front() : *own) = std::move(rows);
+    for (const std::ptrdiff_t other : places) {
+        const auto beside = value.children.begin() + other;
+        value.children.erase(beside - (value.isKeyed() ? 1 : 0), beside + 1);
+    }
+}
+
 /// In one record or call: one list of weights becomes records, in its own place. False where there
 /// is none.
 bool joinOne(Node &value)
 {
-    std::vector<Column> columns = columnsOf(value);
-    if (value.kind == Node::Kind::List && value.children.size() == 2 // [["orc"], [80]]
-        && value.children[1].children.size() > 1)
-        columns = {{"name", &value.children[0], 0}, {"weight", &value.children[1], 1}};
+    const std::vector<Column> columns = columnsOf(value);
     for (const Column &weights : columns) {
-        if (!isWeights(weights))
-            continue;
-        std::vector<Column> names = namesOf(weights, columns);
-        names = names.empty() ? numbersFor(weights, columns) : names;
+        const std::vector<Column> names = namesFor(weights, columns);
         if (names.empty())
             continue;
-        Node rows = recordsOf(names, weights);
-        const bool isKeyed = value.isKeyed();
-        const bool isWhole = (!isKeyed && value.children.size() == 2)
+        Node rows = recordsOf(names, weights, fieldOf(weights.name));
+        const bool isWhole = (!value.isKeyed() && value.children.size() == 2)
             || lastPart(value.text) == "choices" || areChoiceShares(weights);
-        if (isWhole) { // random.choices(names, weights=...)
+        if (isWhole) // random.choices(names, weights=...)
             value = std::move(rows);
-            return false;
-        }
-        const auto placeOf = [&value](const Node *list) {
-            return std::ranges::find_if(value.children, [list](const Node &child) {
-                return &unwrapped(child) == list
-                    || (child.kind == Node::Kind::Named
-                        && &unwrapped(child.children.front()) == list);
-            });
-        };
-        const auto own = placeOf(weights.list);
-        std::vector<std::ptrdiff_t> places; // the last first
-        places.reserve(names.size());
-        for (const Column &column : names)
-            places.push_back(placeOf(column.list) - value.children.begin());
-        std::ranges::sort(places, std::greater<> {});
-        (own->kind == Node::Kind::Named ? own->children.front() : *own) = std::move(rows);
-        for (const std::ptrdiff_t place : places) {
-            const auto beside = value.children.begin() + place;
-            value.children.erase(beside - (isKeyed ? 1 : 0), beside + 1);
-        }
-        return true;
+        else
+            putInto(value, weights, names, std::move(rows));
+        return !isWhole;
     }
     return false;
 }
 
 /// The only list of names and the only one of numbers in the record, which is as long and not
-/// called as floors or stats are; nothing where it has others, or a weight of its own.
-std::optional<std::pair<Column, Column>> onlyLists(const Node &record)
+/// called as floors or stats are; none where it has others, or a weight of its own, or one that
+/// joinOne() finds.
+std::vector<Column> onlyLists(const Node &record)
 {
     std::vector<Column> names;
     std::vector<Column> numbers;
     for (const auto &[field, node] : fieldsOf(record)) {
         if (isWeightRole(roleOf(field)) && isAmount(*node))
-            return std::nullopt;
+            return {};
         if (holdsAll(*node, isAmount))
             numbers.push_back({field, node, numbers.size()});
         else if (holdsAll(*node, namesEntry))
             names.push_back({field, node, names.size()});
     }
     const bool areOnly = names.size() == 1 && numbers.size() == 1 && !namesStat(numbers[0].name)
-        && !namesFloorsOf(numbers[0].name)
+        && !namesFloorsOf(numbers[0].name) && !isWeights(numbers[0])
         && names[0].list->children.size() == numbers[0].list->children.size();
-    return areOnly ? std::optional {std::pair {names[0], numbers[0]}} : std::nullopt;
+    return areOnly ? std::vector {names[0], numbers[0]} : std::vector<Column> {};
 }
 
 /// Records beside each other that each hold names in one list and as many numbers in another,
@@ -287,35 +295,23 @@ void joinAlike(Node &value)
     std::set<std::size_t> sizes;
     std::vector<Node *> records;
     for (Node &child : value.children) {
-        if (child.kind != Node::Kind::Dict && child.kind != Node::Kind::Struct)
+        if (!child.isKeyed())
             continue;
-        const auto lists = onlyLists(child);
-        if (!lists || isWeights(lists->second)) // which joinOne() does
+        const std::vector<Column> lists = onlyLists(child);
+        if (lists.empty())
             return;
-        fields.insert(lists->first.name + '\n' + lists->second.name);
-        sizes.insert(lists->first.list->children.size());
+        fields.insert(lists[0].name + '\n' + lists[1].name);
+        sizes.insert(lists[0].list->children.size());
         records.push_back(&child);
     }
     if (fields.size() != 1 || sizes.size() < 2)
         return;
     for (Node *record : records) {
-        auto lists = *onlyLists(*record);
-        Node rows = nodeAt(Node::Kind::List, *lists.first.list);
-        const std::string known = fieldOf(lists.second.name);
-        const std::string own = known != "weight" ? known : lists.second.name;
-        for (std::size_t i = 0; i < lists.first.list->children.size(); ++i) {
-            const Node &name = lists.first.list->children[i];
-            const Node &number = lists.second.list->children[i];
-            rows.children.push_back(nodeAt(Node::Kind::Struct, name, std::string(joinedRow)));
-            rows.children.back().children
-                = {nameAt("name", name), name, nameAt(own, number), number};
-        }
-        const auto placeOf = [record](const Node *list) {
-            return record->children.begin() + (list - record->children.data());
-        };
-        *placeOf(lists.first.list) = std::move(rows);
-        const auto beside = placeOf(lists.second.list);
-        record->children.erase(beside - 1, beside + 1);
+        const std::vector<Column> lists = onlyLists(*record);
+        const Column &numbers = lists[1];
+        const std::string field = fieldOf(numbers.name);
+        putInto(*record, lists[0], {numbers},
+                recordsOf({lists[0]}, numbers, field == "weight" ? numbers.name : field));
     }
 }
 
@@ -334,31 +330,22 @@ void joinIn(Node &value)
     for (int i = 0; i < most && joinOne(value); ++i) {}
 }
 
-/// What functions return that return one value, by their names; null for those with more.
-using ReturnedLists = std::map<std::string, const Node *>;
-
-ReturnedLists returnedLists(const std::vector<Statement> &statements)
-{
-    ReturnedLists returned;
-    for (const Statement &statement : statements) {
-        if (statement.kind != Statement::Kind::Return || statement.name.empty())
-            continue;
-        const auto [known, isNew]
-            = returned.try_emplace(statement.name, &unwrapped(statement.value));
-        known->second = isNew ? known->second : nullptr;
-    }
-    return returned;
-}
-
-/// The value of the statement; of names = getNames() the names that the function returns.
-const Node &givenList(const Statement &statement, const ReturnedLists &returned)
+/// The value of the statement; of names = getNames() the names, where the function returns nothing
+/// else.
+const Node &givenList(const Statement &statement, const std::vector<Statement> &statements)
 {
     const Node &value = unwrapped(statement.value);
-    const bool isCall = value.kind == Node::Kind::Call && value.children.empty();
-    const auto list = isCall ? returned.find(lastPart(value.text)) : returned.end();
-    const bool isKnown
-        = list != returned.end() && list->second != nullptr && holdsAll(*list->second, namesEntry);
-    return isKnown ? *list->second : value;
+    if (value.kind != Node::Kind::Call || !value.children.empty())
+        return value;
+    const std::string function = lastPart(value.text);
+    const auto isReturned = [&function](const Statement &other) {
+        return other.kind == Statement::Kind::Return && other.name == function;
+    };
+    const auto found = std::ranges::find_if(statements, isReturned);
+    const bool isOnly
+        = found != statements.end() && std::none_of(found + 1, statements.end(), isReturned);
+    return isOnly && holdsAll(unwrapped(found->value), namesEntry) ? unwrapped(found->value)
+                                                                   : value;
 }
 
 } // namespace
@@ -369,10 +356,9 @@ void joinParallelLists(std::vector<Statement> &statements)
     std::map<std::string, std::set<std::string>> owners; // of each name
     for (Statement &statement : statements)
         joinIn(statement.value);
-    const ReturnedLists returned = returnedLists(statements);
     for (std::size_t i = 0; i < statements.size(); ++i) {
         const Statement &statement = statements[i];
-        const Node &list = givenList(statement, returned);
+        const Node &list = givenList(statement, statements);
         if (statement.kind != Statement::Kind::Set || list.kind != Node::Kind::List)
             continue;
         blocks[{statement.block, statement.owner}].push_back({statement.name, &list, i});
@@ -382,13 +368,12 @@ void joinParallelLists(std::vector<Statement> &statements)
     std::set<std::size_t> used;
     for (const auto &[block, columns] : blocks) {
         for (const Column &weights : columns) {
-            const std::vector<Column> names
-                = isWeights(weights) ? namesOf(weights, columns) : std::vector<Column> {};
+            const std::vector<Column> names = namesFor(weights, columns);
             if (names.empty())
                 continue;
             made.push_back(statements[weights.place]);
             Statement &statement = made.back();
-            statement.value = recordsOf(names, weights);
+            statement.value = recordsOf(names, weights, fieldOf(weights.name));
             const bool isUnnamed = tableIdOf(weights.name).empty() || areChoiceShares(weights);
             if (isUnnamed && !statement.owner.empty())
                 statement.name = lastPart(statement.owner);

@@ -11,150 +11,11 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <utility>
 
 namespace core {
 
 namespace {
-
-/// The field that tells how often each of several lists is drawn from, among the names that these
-/// list. Empty where there is none.
-std::string chanceAmongNames(const std::vector<Member> &lists)
-{
-    std::map<std::string, std::size_t> counts;
-    for (const auto &[key, list] : lists) {
-        const Fields fields = fieldsOf(*list);
-        const bool isList = key != nullptr && isNamed(*key) && list->kind == Node::Kind::Dict
-            && std::ranges::all_of(fields,
-                                   [](const auto &field) { return isAmount(*field.second); });
-        if (!isList)
-            return {};
-        for (const auto &[field, amount] : fields)
-            ++counts[field];
-    }
-    std::vector<std::string> chances;
-    std::size_t ofOne = 0; // else they are stats, which all have
-    for (const auto &[field, count] : counts) {
-        ofOne += count == 1 ? 1 : 0;
-        if (namesTable(field))
-            chances.push_back(field);
-    }
-    const bool isOfAll = lists.size() > 1 && chances.size() == 1 && ofOne * 2 > counts.size()
-        && counts[chances.front()] == lists.size()
-        && !isWeightRole(roleOf(chances.front())); // of one thing, and no list
-    return isOfAll ? chances.front() : std::string();
-}
-
-/// The fields with the ends of a range, and what it is called.
-struct RangeEnds
-{
-    std::string low;
-    std::string high;
-    std::string both;
-};
-
-/// What the field is called without one of the words; empty where it is no chance and no roll.
-std::string withoutWord(const std::string &field, std::initializer_list<std::string_view> words)
-{
-    std::vector<std::string> rest = wordsOf(field);
-    const auto without
-        = std::erase_if(rest, [words](const std::string &word) { return isOneOf(word, words); });
-    const bool isRolled
-        = !rest.empty() && isOneOf(rest.back(), {"chance", "roll", "dice", "d100", "d20"});
-    return without == 1 && isRolled ? joined(rest, "_") : std::string();
-}
-
-/// The ends of a range of chances in the record; nothing where it has none.
-std::optional<RangeEnds> endsOfRange(const Node &record)
-{
-    const Fields fields = fieldsOf(record);
-    for (const auto &[low, first] : fields) {
-        const std::string both = withoutWord(low, {"min", "from", "low", "start"});
-        for (const auto &[high, last] : both.empty() ? Fields {} : fields) {
-            if (withoutWord(high, {"max", "to", "high", "end"}) == both
-                && fieldNamed(fields, both) == nullptr)
-                return RangeEnds {low, high, both};
-        }
-    }
-    return std::nullopt;
-}
-
-/// {"food": {"groupChance": 10, "bread": 5}, "drink": {"groupChance": 4, "beer": 1}}: the chances
-/// as a list beside the others, {"groupChance": {"food": 10, "drink": 4}, "food": {"bread": 5},
-/// ...}.
-void partChances(Node &value)
-{
-    const std::vector<Member> lists = membersOf(value);
-    const std::string chance = chanceAmongNames(lists);
-    if (chance.empty()) {
-        for (Node &child : value.children)
-            partChances(child);
-        return;
-    }
-    Node all = nodeAt(Node::Kind::Dict, value);
-    std::vector<Node> parts {nameAt(chance, value), {}};
-    for (const auto &[key, list] : lists) {
-        Node own = *list;
-        const auto place = std::ranges::find_if(
-            own.children, [&](const Node &child) { return child.text == chance; });
-        all.children.insert(all.children.end(), {*key, *(place + 1)});
-        own.children.erase(place, place + 2);
-        own.text = chance; // a type that says that they are weights
-        parts.insert(parts.end(), {*key, std::move(own)});
-    }
-    parts[1] = std::move(all);
-    value.children = std::move(parts);
-}
-
-/// The values of names in a dictionary or a list of pairs; none of anything else.
-std::vector<Node *> namedValues(Node &value)
-{
-    std::vector<Node> &children = value.children;
-    const bool isKeyed = value.kind == Node::Kind::Dict || value.kind == Node::Kind::Struct;
-    if (!isKeyed && value.kind != Node::Kind::List)
-        return {};
-    std::vector<Node *> values;
-    for (std::size_t i = 0; i < children.size(); i += isKeyed ? 2 : 1) {
-        Node &pair = children[i];
-        const bool isPair = isKeyed || (pair.kind == Node::Kind::List && pair.children.size() == 2);
-        const Node *name = isKeyed ? &pair : isPair ? &pair.children[0] : nullptr;
-        if (name == nullptr || !isNamed(*name) || roleOf(name->text) != ColumnRole::LeftOut)
-            return {};
-        values.push_back(isKeyed ? &children[i + 1] : &pair.children[1]);
-    }
-    return values;
-}
-
-/// [5, "rare"], with no number behind the first.
-bool beginsWithNumber(const Node &node)
-{
-    const std::vector<Node> &parts = unwrapped(node).children;
-    return unwrapped(node).kind == Node::Kind::List && !parts.empty()
-        && (parts[0].kind == Node::Kind::Number || parts[0].kind == Node::Kind::Fraction)
-        && std::none_of(parts.begin() + 1, parts.end(), isAmount);
-}
-
-/// {"gold": 40, "gem": [5, "rare"]}: where others have plain numbers, the only number of a list,
-/// which it begins with, is that of its name. What else the list has are the children of the
-/// number.
-void takeFirstNumbers(Node &value)
-{
-    const std::vector<Node *> values = namedValues(value);
-    const auto isPlain = [](const Node *node) { return isAmount(*node); };
-    const bool areMixed = std::ranges::any_of(values, isPlain)
-        && std::ranges::all_of(values, [&](const Node *node) {
-                              return isPlain(node) || beginsWithNumber(*node);
-                          });
-    for (Node *node : areMixed ? values : std::vector<Node *> {}) {
-        if (isPlain(node))
-            continue;
-        std::vector<Node> parts = unwrapped(*node).children;
-        Node number = std::move(parts.front());
-        number.children.insert(number.children.end(), parts.begin() + 1, parts.end());
-        *node = std::move(number);
-    }
-    for (Node &child : value.children)
-        takeFirstNumbers(child);
-}
 
 /// weights = {5: "crown", 75: "apple"}: numbers in front of names, in what is called as weights
 /// are, as pairs of a dictionary whose keys are numbers.
@@ -166,17 +27,14 @@ void pairNumberKeys(Node &value, const std::string &name)
         && std::ranges::all_of(members, [](const Member &member) {
                               return isAmount(*member.key) && namesThing(*member.value);
                           });
+    if (!arePairs)
+        return;
     Node pairs = nodeAt(Node::Kind::List, value, "Dictionary"); // as of C#
-    for (const auto &[number, thing] : arePairs ? members : std::vector<Member> {}) {
+    for (const auto &[number, thing] : members) {
         pairs.children.push_back(nodeAt(Node::Kind::List, *number));
         pairs.children.back().children = {*number, *thing};
     }
-    if (arePairs)
-        value = std::move(pairs);
-    for (std::size_t i = 0; i < value.children.size(); ++i) {
-        const bool hasKey = value.isKeyed() && i % 2 == 1;
-        pairNumberKeys(value.children[i], hasKey ? value.children[i - 1].text : name);
-    }
+    value = std::move(pairs);
 }
 
 /// {w: 10, i: {Potion: &Heal}}: the only value of a variant in its place, {w: 10, i: &Heal}.
@@ -190,47 +48,6 @@ void takeVariants(Node &value)
             const Node held = own.children[1];
             own = held;
         }
-    }
-    for (Node &child : value.children)
-        takeVariants(child);
-}
-
-/// {minChance: 1, maxChance: 20} in records beside each other of which no two meet, as one field
-/// with results of dice: {chance: [1, 20]}.
-void joinRanges(Node &value)
-{
-    std::vector<Node *> records;
-    for (Node &child : value.children) {
-        joinRanges(child);
-        if (child.isKeyed())
-            records.push_back(&child);
-    }
-    const auto ends = records.size() > 1 ? endsOfRange(*records.front()) : std::nullopt;
-    std::vector<std::pair<std::int64_t, std::int64_t>> ranges;
-    for (std::size_t i = 0; ends && i < records.size(); ++i) {
-        const Fields fields = fieldsOf(*records[i]);
-        const Node *low = fieldNamed(fields, ends->low);
-        const Node *high = fieldNamed(fields, ends->high);
-        if (low == nullptr || high == nullptr || low->kind != Node::Kind::Number
-            || high->kind != Node::Kind::Number || low->number > high->number)
-            return;
-        ranges.emplace_back(low->number, high->number);
-    }
-    std::ranges::sort(ranges);
-    for (std::size_t i = 1; i < ranges.size(); ++i) {
-        if (ranges[i].first <= ranges[i - 1].second)
-            return;
-    }
-    for (std::size_t i = 0; i < ranges.size(); ++i) {
-        std::vector<Node> &own = records[i]->children;
-        const auto high = std::ranges::find(own, ends->high, &Node::text);
-        Node last = *(high + 1);
-        own.erase(high, high + 2);
-        const auto low = std::ranges::find(own, ends->low, &Node::text);
-        Node list = nodeAt(Node::Kind::List, *low);
-        list.children = {*(low + 1), std::move(last)};
-        *(low + 1) = std::move(list);
-        low->text = ends->both;
     }
 }
 
@@ -250,60 +67,46 @@ Numbered numberedFields(const Node &value)
     return rows;
 }
 
-/// Whether these are several records with the same fields, one of which tells how often.
+/// Whether these are several records with the same fields, one of which tells how often and one
+/// names a thing.
 bool areRecords(const Numbered &rows)
 {
     const auto isWeight
         = [](const auto &field) { return tellsHowOften(field.first) && isAmount(*field.second); };
-    const auto isOther = [](const auto &field) {
-        return !tellsHowOften(field.first) && !namesFloorsOf(field.first);
+    const auto isName = [](const auto &field) {
+        return !tellsHowOften(field.first) && !namesFloorsOf(field.first)
+            && namesThing(*field.second);
     };
-    return rows.size() > 1 && std::ranges::any_of(rows.begin()->second, isOther)
-        && std::ranges::all_of(rows, [&](const auto &row) {
-               return std::ranges::equal(
-                          row.second, rows.begin()->second, {},
-                          [](const auto &field) { return field.first; },
-                          [](const auto &field) { return field.first; })
-                   && std::ranges::any_of(row.second, isWeight);
+    const auto nameOf = [](const auto &field) { return field.first; };
+    return rows.size() > 1 && std::ranges::all_of(rows, [&](const auto &row) {
+               return std::ranges::equal(row.second, rows.begin()->second, {}, nameOf, nameOf)
+                   && std::ranges::any_of(row.second, isWeight)
+                   && std::ranges::any_of(row.second, isName);
            });
 }
 
 /// {foe1: "rat", weight1: 4, foe2: "orc", weight2: 1}: the fields of each number as a record, of
-/// which the value gets a list. Without names they are told as left out.
-void joinNumbered(Node &value, std::vector<LeftOut> &left)
+/// which the value gets a list.
+void joinNumbered(Node &value)
 {
-    for (Node &child : value.children)
-        joinNumbered(child, left);
     const Numbered rows = value.isKeyed() ? numberedFields(value) : Numbered {};
     if (!areRecords(rows))
         return;
     Node list = nodeAt(Node::Kind::List, *rows.begin()->second.begin()->second);
-    bool areNamed = true;
     std::set<const Node *> used;
     for (const auto &[number, fields] : rows) {
         Node record = nodeAt(Node::Kind::Struct, *fields.begin()->second);
-        bool isNamed = false;
         for (const auto &[field, node] : fields) {
-            isNamed = isNamed || namesThing(*node);
             used.insert(node);
             record.children.insert(record.children.end(), {nameAt(field, *node), *node});
         }
-        areNamed = areNamed && isNamed;
         list.children.push_back(std::move(record));
     }
     std::vector<Node> children;
-    std::vector<const Node *> numbered; // their keys, in the order of the file
     for (std::size_t i = 0; i + 1 < value.children.size(); i += 2) {
-        if (used.count(&value.children[i + 1]) > 0)
-            numbered.push_back(&value.children[i]);
-        else
+        if (used.count(&value.children[i + 1]) == 0)
             children.insert(children.end(), {value.children[i], value.children[i + 1]});
     }
-    if (!areNamed)
-        return left.push_back({{"numbered-fields-are-not-read",
-                                {numbered.front()->text, numbered.back()->text, rows.size()}},
-                               numbered.front()->line,
-                               numbered.front()->column});
     children.insert(children.end(), {nameAt("entries", list), list});
     value.children = std::move(children);
 }
@@ -342,12 +145,10 @@ void takeMethods(Node &value)
 {
     const bool areMade = value.children.size() > 1
         && holdsAll(value, [](const Node &row) { return recordOfMethods(row).has_value(); });
-    for (Node &child : value.children) {
-        if (areMade)
-            child = *recordOfMethods(child);
-        else
-            takeMethods(child);
-    }
+    if (!areMade)
+        return;
+    for (Node &child : value.children)
+        child = *recordOfMethods(child);
 }
 
 /// Whether the text is a whole number as one writes it.
@@ -358,49 +159,59 @@ bool isNumberText(const Node &node)
         && std::ranges::all_of(text, isDigit) && (text.front() != '0' || text == "0");
 }
 
+bool isEmptyText(const Node &node)
+{
+    return node.kind == Node::Kind::Text && node.text.empty();
+}
+
 /// {share: "3"}: the fields of records that hold nothing but whole numbers, in quotes, and are not
 /// called as names are, as these numbers.
 void unquoteNumbers(Node &value)
 {
     std::map<std::string, std::vector<Node *>> fields;
-    std::set<std::string> others; // with something else
     std::size_t records = 0;
     for (Node &child : value.children) {
-        unquoteNumbers(child);
         records += child.isKeyed() ? 1 : 0;
-        for (std::size_t i = 0; child.isKeyed() && i + 1 < child.children.size(); i += 2) {
-            Node &field = child.children[i + 1];
-            if (isNumberText(field))
-                fields[child.children[i].text].push_back(&field);
-            else if (field.kind != Node::Kind::Text || !field.text.empty())
-                others.insert(child.children[i].text);
-        }
+        for (std::size_t i = 0; child.isKeyed() && i + 1 < child.children.size(); i += 2)
+            fields[child.children[i].text].push_back(&child.children[i + 1]);
     }
-    for (const auto &[field, numbers] : fields) {
+    for (const auto &[field, nodes] : fields) {
         const std::vector<std::string> words = wordsOf(field);
         const bool isName = roleOf(field) == ColumnRole::Name
             || (!words.empty() && isOneOf(words.back(), {"id", "key", "code"}));
-        for (Node *number :
-             records<2 || isName || others.count(field)> 0 ? std::vector<Node *> {} : numbers) {
-            number->kind = Node::Kind::Number;
-            number->number = std::stoll(number->text);
+        const bool areNumbers
+            = records > 1 && !isName && std::ranges::all_of(nodes, [](const Node *node) {
+                  return isNumberText(*node) || isEmptyText(*node);
+              });
+        for (Node *node : areNumbers ? nodes : std::vector<Node *> {}) {
+            if (isEmptyText(*node))
+                continue;
+            node->kind = Node::Kind::Number;
+            node->number = std::stoll(node->text);
         }
     }
 }
 
-} // namespace
-
-void settleRows(Node &value, const std::string &name, std::vector<LeftOut> &left)
+/// The value and all in it, from the inside.
+void settle(Node &value, const std::string &name)
 {
+    for (std::size_t i = 0; i < value.children.size(); ++i) {
+        const bool hasKey = value.isKeyed() && i % 2 == 1;
+        settle(value.children[i], hasKey ? value.children[i - 1].text : name);
+    }
     takeMethods(value);
     unquoteNumbers(value);
-    takeFirstNumbers(value);
     pairNumberKeys(value, name);
-    nameRows(value);
     takeVariants(value);
-    partChances(value);
-    joinRanges(value);
-    joinNumbered(value, left);
+    joinNumbered(value);
+}
+
+} // namespace
+
+void settleRows(Node &value, const std::string &name)
+{
+    settle(value, name);
+    nameRows(value);
 }
 
 } // namespace core

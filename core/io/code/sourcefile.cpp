@@ -242,7 +242,7 @@ Statements statementsOf(Node tree, Language language, const std::vector<Token> &
     std::vector<LeftOut> left;
     if (language != Language::Xml) // whose elements may have one name
         dropRepeated(tree, left);
-    settleRows(tree, {}, left);
+    settleRows(tree, {});
     Statements statements = oneValue(std::move(tree), tokens);
     statements.leftOut = std::move(left);
     joinParallelLists(statements.list);
@@ -353,7 +353,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     joinKeyed(statements.list);
     for (Statement &statement : statements.list) {
         dropRepeated(statement.value, statements.leftOut);
-        settleRows(statement.value, statement.name, statements.leftOut);
+        settleRows(statement.value, statement.name);
     }
     joinCalls(statements, tokens, matches);
     nameFields(statements.list, tokens, language);

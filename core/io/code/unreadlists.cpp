@@ -2,13 +2,14 @@
 #include "core/io/code/unreadlists.h"
 
 #include "core/io/code/pushedrows.h"
-#include "core/io/import/fields.h"
+#include "core/io/import/recordsheet.h"
 #include "core/io/import/recordtables.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace core {
 
@@ -34,11 +35,15 @@ struct Contents
 class Audit
 {
 public:
-    explicit Audit(const LiteralContext &context)
+    /// Those of `unread` are told already.
+    Audit(const LiteralContext &context, const std::vector<CodeList> &unread)
         : m_context(context)
-    {}
-
-    void know(const Node &value) { addPlaces(value, m_known); }
+        , m_known(context.read)
+    {
+        m_known.insert(context.said.begin(), context.said.end());
+        for (const CodeList &list : unread)
+            addPlaces(list.value, m_known);
+    }
 
     /// Adds a list of names of what the code knows, of which nothing is known, to `found`.
     void searchNames(const Statement &constant, std::vector<CodeList> &found) const
@@ -70,22 +75,19 @@ private:
     void count(const Node &value, bool isKey, Contents &contents) const
     {
         using Kind = Node::Kind;
-        const std::pair place {value.line, value.column};
         const bool isNumber = isNumeral(value);
         contents.keys += isKey ? 1 : 0;
         contents.numbers += isNumber && !isKey ? 1 : 0;
         contents.texts += value.kind == Kind::Text && !isKey ? 1 : 0;
         contents.names += value.kind == Kind::Name && !isKey ? 1 : 0;
         contents.isKnown = contents.isKnown
-            || ((isNumber || isNamed(value))
-                && m_context.read.count(place) + m_context.said.count(place) + m_known.count(place)
-                    > 0);
+            || ((isNumber || isNamed(value)) && m_known.count({value.line, value.column}) > 0);
         for (std::size_t i = 0; i < value.children.size(); ++i)
             count(value.children[i], value.isKeyed() && i % 2 == 0, contents);
     }
 
     const LiteralContext &m_context;
-    std::set<std::pair<int, int>> m_known;
+    std::set<std::pair<int, int>> m_known; ///< read, said or told
 };
 
 /// Whether it is a constant, or made of nothing else: Items.Bow, new Stack(Items.Bow).
@@ -121,29 +123,23 @@ void searchAdded(const Statements &statements, const LiteralContext &context,
     }
 }
 
-} // namespace
-
-std::vector<CodeList> unreadLists(std::vector<CodeList> lists, const LiteralContext &context,
-                                  const std::vector<LeftOut> &leftOut)
+/// Whether something that was left out, and told so, stands on the lines of the list.
+bool isTold(const CodeList &list, const std::vector<LeftOut> &leftOut)
 {
-    std::erase_if(lists, [&](const CodeList &list) {
-        return isPartRead(list.value, context)
-            || std::ranges::any_of(leftOut, [&list](const LeftOut &left) {
-                   return list.line <= left.line && left.line <= list.lastLine;
-               });
+    return std::ranges::any_of(leftOut, [&list](const LeftOut &left) {
+        return list.line <= left.line && left.line <= list.lastLine;
     });
-    return lists;
 }
 
-std::vector<CodeList> listsWithoutNote(const std::vector<Token> &tokens,
-                                       const Statements &statements,
-                                       const std::vector<CodeList> &unread,
+/// Lists and records with several numbers or texts of which neither was read or said, in the order
+/// of the file: the outermost of each. What stands in `unread` or on a line of `leftOut` is told
+/// already.
+std::vector<CodeList> listsWithoutNote(const SourceFile &file, const std::vector<CodeList> &unread,
                                        const std::vector<LeftOut> &leftOut,
                                        const LiteralContext &context)
 {
-    Audit audit(context);
-    for (const CodeList &list : unread)
-        audit.know(list.value);
+    const Audit audit(context, unread);
+    const Statements &statements = file.statements;
     const auto isLeftOut = [&leftOut](const Statement &statement) {
         return std::ranges::any_of(leftOut, [&statement](const LeftOut &left) {
             return left.line == statement.line && left.column == statement.column;
@@ -164,7 +160,7 @@ std::vector<CodeList> listsWithoutNote(const std::vector<Token> &tokens,
             audit.searchNames(statement, found);
         audit.search(statement.value, statement.name, true, found);
     }
-    walkBeside(tokens, std::move(covered), [&](const ValueBeside &beside) {
+    walkBeside(file.tokens, std::move(covered), [&](const ValueBeside &beside) {
         const Node *value = &beside.value; // of ["rat", "bat"].sample the list
         while (value->kind == Node::Kind::Call && value->text.starts_with('.')
                && beside.bracket == "[" && !value->children.empty())
@@ -181,12 +177,65 @@ std::vector<CodeList> listsWithoutNote(const std::vector<Token> &tokens,
         if (beside.bracket == "(" || isBlock
             || !(isList || mayBeRow(*value) || isAsRead || holdsAmounts))
             return false; // the arguments of a call, most often, which may hold some
-        const bool isTold = namesTable(beside.name) // or called as others are
+        const bool isTold = namesTable(beside.name) // or called as others are, read or not
+            || context.told.count(beside.name) > 0
             || std::ranges::find(unread, beside.name, &CodeList::name) != unread.end();
         audit.search(*value, beside.name, isTold, found);
         return true;
     });
-    return unreadLists(std::move(found), context, leftOut);
+    std::erase_if(found, [&](const CodeList &list) {
+        return isPartRead(list.value, context) || isTold(list, leftOut);
+    });
+    return found;
+}
+
+/// Notes which lists were not read and on which lines they stand, by the message of this id. Where
+/// the name of one alone reads more than the tables that are `known`, that is said.
+void note(const std::vector<CodeList> &unread, std::string_view id, std::size_t known,
+          const CountTables &countWith, LiteralContext &context)
+{
+    if (unread.empty())
+        return;
+    std::vector<std::pair<std::string, int>> lists;
+    lists.reserve(unread.size());
+    for (const CodeList &list : unread)
+        lists.emplace_back(list.name, list.line);
+    std::vector<Message> places = onLines(lists);
+    const auto offered = std::ranges::find_if(unread, [](const CodeList &list) {
+        return !list.name.empty() && list.name.find(' ') == std::string::npos
+            && has(answersFor(list), list.name);
+    });
+    if (countWith && offered != unread.end() && countWith(offered->name) > known) {
+        const bool isOnly = std::ranges::all_of(
+            unread, [&offered](const CodeList &list) { return list.name == offered->name; });
+        places = {{"places-and-answer", {places, offered->name, isOnly ? 1 : 2}}};
+    }
+    context.notes.push_back({id, {places}});
+}
+
+} // namespace
+
+std::vector<CodeList> unreadLists(std::vector<CodeList> lists, const LiteralContext &context,
+                                  const std::vector<LeftOut> &leftOut)
+{
+    std::erase_if(lists, [&](const CodeList &list) {
+        return isPartRead(list.value, context) || isTold(list, leftOut);
+    });
+    return lists;
+}
+
+std::vector<CodeList> noteUnreadLists(const std::vector<CodeList> &lists,
+                                      const std::vector<SpawnTable> &tables, const SourceFile &file,
+                                      const std::vector<LeftOut> &leftOut, LiteralContext &context,
+                                      const CountTables &countWith)
+{
+    std::vector<CodeList> unread = unreadLists(lists, context, leftOut);
+    std::erase_if(unread, [](const CodeList &list) { return list.isCounted() || list.isAlone; });
+    note(unread, "lists-were-not-read", tables.size(), countWith, context);
+    const std::vector<CodeList> others = listsWithoutNote(file, unread, leftOut, context);
+    note(others, "lists-are-left-out", tables.size(), {}, context);
+    unread.insert(unread.end(), others.begin(), others.end());
+    return unread;
 }
 
 } // namespace core

@@ -3,7 +3,10 @@
 // The audit of an import: which values of a file came into no table and no note.
 
 #include "core/io/code/codelists.h"
+#include "core/io/code/sourcefile.h"
 
+#include <functional>
+#include <string>
 #include <vector>
 
 namespace core {
@@ -12,13 +15,14 @@ namespace core {
 std::vector<CodeList> unreadLists(std::vector<CodeList> lists, const LiteralContext &context,
                                   const std::vector<LeftOut> &leftOut);
 
-/// Lists and records with several numbers or texts of which neither was read or said, in the order
-/// of the file: the outermost of each. What stands in `unread` or on a line of `leftOut` is told
-/// already.
-std::vector<CodeList> listsWithoutNote(const std::vector<Token> &tokens,
-                                       const Statements &statements,
-                                       const std::vector<CodeList> &unread,
-                                       const std::vector<LeftOut> &leftOut,
-                                       const LiteralContext &context);
+/// How many tables are read where the answer is given as well.
+using CountTables = std::function<std::size_t(const std::string &)>;
+
+/// Notes the lists that were neither read nor mentioned, and returns them. `leftOut` is told
+/// already, and `countWith` may be empty.
+std::vector<CodeList> noteUnreadLists(const std::vector<CodeList> &lists,
+                                      const std::vector<SpawnTable> &tables, const SourceFile &file,
+                                      const std::vector<LeftOut> &leftOut, LiteralContext &context,
+                                      const CountTables &countWith);
 
 } // namespace core
