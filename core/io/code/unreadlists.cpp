@@ -67,11 +67,35 @@ public:
                 found.emplace_back(name, value);
             return;
         }
+        searchStrays(value, found);
         for (const auto &[part, own] : partsOf(value, name))
             search(*part, own, isOfStatement, found);
     }
 
 private:
+    bool isKnown(const Node &node) const { return m_known.count({node.line, node.column}) > 0; }
+
+    /// Adds names that stand alone, or with nothing, among pairs and records of a list that was
+    /// read.
+    void searchStrays(const Node &value, std::vector<CodeList> &found) const
+    {
+        std::vector<const Node *> strays;
+        bool areOthersKnown = false;
+        for (const auto &[key, member] : membersOf(value)) {
+            Contents contents;
+            count(*member, false, contents);
+            const Node *name = key == nullptr ? member : isNothing(member) ? key : nullptr;
+            if (name != nullptr && isNamed(*name) && !isKnown(*name))
+                strays.push_back(name);
+            areOthersKnown
+                = areOthersKnown || (contents.isKnown && (key != nullptr || !isNamed(*member)));
+        }
+        for (const Node *stray : strays) {
+            if (areOthersKnown)
+                found.emplace_back(stray->text, *stray);
+        }
+    }
+
     void count(const Node &value, bool isKey, Contents &contents) const
     {
         using Kind = Node::Kind;

@@ -714,6 +714,8 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
     for (const auto &[key, item] : members) {
         m_areSeveral = areSeveral;
         Fields own = withInner(recordFields(*item), inside);
+        if (own.empty() && key == nullptr && anyWeight && namesThing(*item))
+            own.emplace_back("name", item); // alone, which is to be told
         const std::size_t known = m_records.size();
         const bool isEntry = hasWeight(own);
         const bool isBeside = anyWeight && !isEntry && !own.empty(); // beside others with one

@@ -98,8 +98,11 @@ std::string listText(const std::vector<int> &numbers)
 /// weights: [50, 40, 20]
 bool isWeightList(const std::string &field, const Node &list)
 {
+    const std::vector<std::string> words = wordsOf(field);
+    const bool areSeveral = !words.empty()
+        && (words.back() == "weight" || words.back().ends_with('s') || has(words, "by"));
     return list.kind == Node::Kind::List && list.children.size() > 1
-        && roleOf(field) == ColumnRole::Weight
+        && roleOf(field) == ColumnRole::Weight && areSeveral
         && joinedWords(field).find("rarity") == std::string::npos
         && std::ranges::all_of(list.children, isAmount);
 }

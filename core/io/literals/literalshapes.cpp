@@ -217,12 +217,32 @@ std::optional<std::pair<const Node *, const Node *>> floorAndValue(const Node &r
     return std::pair {fields[floor].second, fields[1 - floor].second};
 }
 
+namespace {
+
+/// {"_comment": "from the wiki"}
+bool isRemark(const Node &key, const Node &value)
+{
+    return value.kind == Node::Kind::Text && !key.text.empty()
+        && std::string_view("_$/#").find(key.text.front()) != std::string_view::npos;
+}
+
+} // namespace
+
 std::vector<TableRow> entryRows(const Node &value)
 {
     std::vector<TableRow> rows = rowsOfChain(value);
     if (!rows.empty() || unwrapped(value).kind == Node::Kind::Struct)
         return rows;
+    std::size_t others = 0; // names without a number
     for (const auto &[key, member] : membersOf(value)) {
+        if (key != nullptr && isRemark(*key, *member))
+            continue;
+        const bool isAlone = key == nullptr
+            ? member->kind == Node::Kind::Text && !isPercent(*member)
+            : isNamed(*key) && isNothing(member);
+        others += isAlone ? 1 : 0;
+        if (isAlone)
+            continue;
         const TableRow row = key == nullptr ? rowOf(*member) : TableRow {key, member};
         const bool isOther = key != nullptr
             && (!isNamed(*key) || isWeights(*member) || member->kind == Node::Kind::Struct
@@ -231,7 +251,7 @@ std::vector<TableRow> entryRows(const Node &value)
             return {};
         rows.push_back(row);
     }
-    return rows;
+    return others * 3 > rows.size() ? std::vector<TableRow> {} : rows;
 }
 
 bool listsAmounts(const Node &value)

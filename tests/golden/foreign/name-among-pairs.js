@@ -1,0 +1,6 @@
+const spawnWeights = [
+  ["newt", 12],
+  ["toad", 5],
+  "heron",
+  ["adder", 2],
+];

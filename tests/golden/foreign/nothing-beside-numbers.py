@@ -1,0 +1,7 @@
+spawn_weights = {
+    "_from": "the old wiki",
+    "newt": 12,
+    "toad": 5,
+    "heron": None,
+    "adder": 2,
+}
