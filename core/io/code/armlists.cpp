@@ -140,7 +140,7 @@ std::optional<Statement> joinedMatch(Match &match, const std::vector<Token> &tok
                                      const Statements &statements)
 {
     const auto isList = [](const Arm &arm) { return arm.list.has_value(); };
-    const bool isJoined = match.isOfFloor && areKnown(match)
+    const bool isJoined = match.isOfFloor && match.branches.empty() && areKnown(match)
         && std::ranges::count_if(match.arms, isList) > 1
         && std::ranges::all_of(match.arms, [](const Arm &arm) { return arm.list || arm.isNever; });
     if (!isJoined)

@@ -20,6 +20,25 @@ bool namesFloor(const std::vector<Token> &tokens, std::size_t at)
     return token.isName() && !isOfOne && (isLevelName(token.text) || namesFloorsOf(token.text));
 }
 
+std::optional<NumberSpan> spanOf(const std::string &sign, std::int64_t number)
+{
+    if (sign == "==" || sign == "===")
+        return NumberSpan {number, number};
+    if (sign == "<" || sign == "<=")
+        return NumberSpan {0, number - (sign == "<" ? 1 : 0)};
+    if (sign == ">" || sign == ">=")
+        return NumberSpan {number + (sign == ">" ? 1 : 0), largestNumber};
+    return std::nullopt;
+}
+
+bool isNever(const Token &word)
+{
+    return word.isName()
+        && isOneOf(word.text,
+                   {"throw", "raise", "panic", "unreachable", "todo", "unimplemented", "error",
+                    "fatalError"});
+}
+
 namespace {
 
 bool isArrow(const Token &token)
@@ -169,26 +188,25 @@ bool ArmReader::isLabel(std::size_t index) const
 /// 3, 1..=4, in 1..4, >= 5, _, else, default; false where it is something else.
 bool ArmReader::readLabel(Arm &arm)
 {
-    std::int64_t first = 0;
-    std::int64_t last = largestNumber;
+    NumberSpan span {0, largestNumber};
     const bool isCase = token(m_at).isName("case");
     m_at += isCase ? 1 : 0;
     m_at += token(m_at).isName("in") ? 1 : 0;
     if (const std::size_t at = signAt(m_tokens, m_at); token(at - 1).isName(m_match.subject))
         m_at = at; // case den.floor <= 3
     const std::string &sign = token(m_at).text;
-    if (token(m_at).isAnyOf({"<", "<=", ">", ">="}) && numberAt(m_at + 1)) {
-        const std::int64_t edge = *numberAt(m_at + 1);
-        (sign.front() == '<' ? last : first) = edge + (sign == "<" ? -1 : sign == ">" ? 1 : 0);
+    const auto edge = numberAt(m_at + 1);
+    if (const auto compared = edge ? spanOf(sign, *edge) : std::nullopt) {
+        span = *compared;
         m_at += 2;
     } else if (const auto number = numberAt(m_at); number || sign.starts_with("..")) {
-        first = number.value_or(0);
+        span.first = number.value_or(0);
         m_at += number ? 1 : 0;
         const Token &dots = token(m_at);
         const bool isSpan = dots.text.starts_with("..");
         m_at += isSpan ? 1 : 0;
         const auto end = isSpan ? numberAt(m_at) : number;
-        last = end.value_or(largestNumber)
+        span.second = end.value_or(largestNumber)
             - (isSpan && m_language == Language::Rust && dots.text == ".." && end ? 1 : 0);
         m_at += isSpan && end ? 1 : 0;
     } else if (token(m_at).isName()) {
@@ -203,8 +221,8 @@ bool ArmReader::readLabel(Arm &arm)
     } else {
         return false;
     }
-    arm.floors.emplace_back(first, last);
-    return first <= maxFloors;
+    arm.floors.push_back(span);
+    return span.first <= maxFloors;
 }
 
 /// All labels of an arm, 1 | 2, case 1: case 2: and the like, as far as its arrow or last colon.
@@ -296,10 +314,7 @@ void ArmReader::readGiven(Arm &arm)
 /// Takes what stands in an arm as its list or its value where it is one and no more.
 void ArmReader::takeValue(Arm &arm, std::size_t begin, std::size_t end, bool isGiven) const
 {
-    arm.isNever = token(begin).isName()
-        && isOneOf(token(begin).text,
-                   {"throw", "raise", "panic", "unreachable", "todo", "unimplemented", "error",
-                    "fatalError"});
+    arm.isNever = isNever(token(begin));
     const bool isReturned = token(begin).isName("return") || token(begin).isName("yield");
     begin += isReturned ? 1 : 0;
     if (arm.isNever)
@@ -348,6 +363,15 @@ void ArmReader::judge()
     }
 }
 
+/// Whether an if stands there that is no part of another one or of a value.
+bool beginsBranches(const std::vector<Token> &tokens, Language language, std::size_t at)
+{
+    const bool isInLine = at > 0 && !tokens[at].startsLine // "rat" if isEmpty else "bat"
+        && (language == Language::Python || language == Language::Ruby);
+    const bool isBehind = at > 0 && tokens[at - 1].isName("else") && isBraced(language);
+    return tokens[at].isName("if") && !isInLine && !isBehind;
+}
+
 } // namespace
 
 bool areKnown(const Match &match)
@@ -360,15 +384,21 @@ std::vector<Match> matchesIn(const std::vector<Token> &tokens, Language language
     constexpr std::size_t deepest = 20; // in each other
     std::vector<Match> matches;
     std::vector<std::size_t> ends; // of those around
-    for (std::size_t i = 1; i + 1 < tokens.size(); ++i) {
+    for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
         while (!ends.empty() && ends.back() <= i)
             ends.pop_back();
-        auto match = ends.size() < deepest ? matchAt(tokens, i) : std::nullopt;
-        if (!match)
+        if (ends.size() >= deepest)
             continue;
-        ArmReader(tokens, language, *match).run();
+        auto match = matchAt(tokens, i);
+        if (match)
+            ArmReader(tokens, language, *match).run();
+        else if (beginsBranches(tokens, language, i))
+            match = branchesAt(tokens, language, i);
+        else
+            continue;
         ends.push_back(match->end < match->begin ? tokens.size() : match->end); // not closed
-        matches.push_back(std::move(*match));
+        if (match->isOfFloor || match->branches.empty())
+            matches.push_back(std::move(*match));
     }
     return matches;
 }

@@ -341,7 +341,6 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     };
     std::vector<Match> matches = matchesIn(tokens, language);
     joinMatches(statements, tokens, matches);
-    std::ranges::move(floorBranchesIn(tokens, language), std::back_inserter(matches));
     std::vector<Statement> arguments = namedArguments(tokens);
     std::erase_if(arguments, isWithin);
     std::move(arguments.begin(), arguments.end(), std::back_inserter(statements.list));
