@@ -2,11 +2,11 @@
 #include "core/io/code/literalimport.h"
 
 #include "core/base/ascii.h"
-#include "core/io/code/alikelines.h"
 #include "core/io/code/codelists.h"
 #include "core/io/code/literaltables.h"
 #include "core/io/code/nearestlist.h"
 #include "core/io/code/pushedrows.h"
+#include "core/io/code/repeatedlines.h"
 #include "core/io/code/sourcefile.h"
 #include "core/io/code/sourcelanguage.h"
 #include "core/io/code/unreadlists.h"
@@ -323,7 +323,8 @@ void noteAlike(const SourceFile &file, const std::vector<CodeList> &told,
         spans.emplace_back(left.line, isKnown ? lastLineOf(statement->value) : left.line);
     }
     std::vector<Message> places;
-    for (const auto &[name, lines] : alikeLines(file.tokens, file.statements, context, spans)) {
+    for (const auto &[scope, lines] : alikeLines(file.tokens, file.statements, context, spans)) {
+        const std::string &name = file.statements.blocks[scope].name;
         const std::size_t count = lines.size();
         places.push_back(name.empty()
                              ? Message {"lines-alone", {count, listed(spansOf(lines))}}
