@@ -7,7 +7,6 @@
 #include "core/io/source/literalscan.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace core {
 
@@ -64,17 +63,6 @@ bool isListOfArm(const Node &value)
         || listsAmounts(value);
 }
 
-/// The index of the sign behind the path at `at` that is compared, den.floor <= 3; `at` elsewhere.
-std::size_t signAt(const std::vector<Token> &tokens, std::size_t at)
-{
-    std::size_t last = at;
-    while (tokenAt(tokens, last).isName() && tokenAt(tokens, last + 1).is("."))
-        last += 2;
-    const bool isCompared = tokenAt(tokens, last).isName()
-        && tokenAt(tokens, last + 1).isAnyOf({"<", "<=", ">", ">="});
-    return isCompared ? last + 1 : at;
-}
-
 /// Where the arms of the match stand whose word is at `at`; nothing elsewhere.
 std::optional<Match> matchAt(const std::vector<Token> &tokens, std::size_t at)
 {
@@ -90,11 +78,8 @@ std::optional<Match> matchAt(const std::vector<Token> &tokens, std::size_t at)
     if (subject == 0 || !tokens[open].isAnyOf({"{", ":"}))
         return std::nullopt;
     const Token &first = tokenAt(tokens, open + 1);
-    const std::size_t begin = open + (first.isName("case") ? 2 : 1);
-    const std::size_t sign = open == at + 1 ? signAt(tokens, begin) : begin; // switch {
-    const std::size_t name = sign != begin ? sign - 1 : subject - 1;
-    const Token &last = tokens[name];
-    const bool isOfFloor = namesFloor(tokens, name);
+    const Token &last = tokens[subject - 1];
+    const bool isOfFloor = namesFloor(tokens, subject - 1);
     const bool hasCases = first.isName("case") || first.isName("default");
     const auto label = isOfFloor || hasCases ? Error {} : parseValue(tokens, open + 1);
     const bool isOfNames = label && isNamed(label->value)
@@ -189,11 +174,8 @@ bool ArmReader::isLabel(std::size_t index) const
 bool ArmReader::readLabel(Arm &arm)
 {
     NumberSpan span {0, largestNumber};
-    const bool isCase = token(m_at).isName("case");
-    m_at += isCase ? 1 : 0;
+    m_at += token(m_at).isName("case") ? 1 : 0;
     m_at += token(m_at).isName("in") ? 1 : 0;
-    if (const std::size_t at = signAt(m_tokens, m_at); token(at - 1).isName(m_match.subject))
-        m_at = at; // case den.floor <= 3
     const std::string &sign = token(m_at).text;
     const auto edge = numberAt(m_at + 1);
     if (const auto compared = edge ? spanOf(sign, *edge) : std::nullopt) {
@@ -210,14 +192,8 @@ bool ArmReader::readLabel(Arm &arm)
             - (isSpan && m_language == Language::Rust && dots.text == ".." && end ? 1 : 0);
         m_at += isSpan && end ? 1 : 0;
     } else if (token(m_at).isName()) {
-        const std::string &name = token(m_at++).text;
         arm.isOthers = true;
-        const bool isAll = isOneOf(name, {"_", "else", "default"});
-        const bool isBinding = token(m_match.word).isName("match") && arm.floors.empty()
-            && (std::islower(static_cast<unsigned char>(name.front())) != 0 || name.front() == '_')
-            && (isCase || !token(m_at).is(":")); // of GDScript a variable
-        arm.isBinding = arm.isBinding || (!isAll && isBinding);
-        return isAll || isBinding;
+        return isOneOf(token(m_at++).text, {"_", "else", "default"});
     } else {
         return false;
     }
@@ -322,17 +298,11 @@ void ArmReader::takeValue(Arm &arm, std::size_t begin, std::size_t end, bool isG
     if (isReturned && begin >= end) // return;
         arm.list = nodeAt(Node::Kind::List, token(end));
     auto value = begin < end ? parseValue(m_tokens, begin) : Error {};
-    if (value && !isGiven && isNamed(value->value) && token(value->end).is("=")) { // weight = 6
-        arm.target = lastPart(value->value.text);
-        value = parseValue(m_tokens, value->end + 1);
-    }
-    if (!value || value->end != end)
+    if (!value || value->end != end || !isGiven)
         return;
     Node &list = value->value;
-    if ((isGiven || !arm.target.empty()) && (isAmount(list) || namesEntry(list)))
+    if (isAmount(list))
         arm.value = list;
-    if (!isGiven)
-        return;
     const bool isEmpty = isNothing(&list)
         || (list.kind == Node::Kind::Call && list.children.empty() && isListOfArm(list));
     if (isEmpty)
@@ -341,7 +311,7 @@ void ArmReader::takeValue(Arm &arm, std::size_t begin, std::size_t end, bool isG
         arm.list = std::move(list);
 }
 
-/// Marks the arms that another one goes on from, and a name for all others that is not the last.
+/// Marks the arms that go on with the next.
 void ArmReader::judge()
 {
     const auto leaves = [this](const Arm &arm, std::initializer_list<std::string_view> words) {
@@ -358,8 +328,7 @@ void ArmReader::judge()
         const bool isLast = &arm == &m_match.arms.back();
         const bool goesOn = isBroken && !isLast && !arm.isNever
             && !leaves(arm, {"break", "return", "continue", "yield", "goto"});
-        if (goesOn || (arm.isBinding && !isLast))
-            arm.isKnown = false;
+        arm.isKnown = arm.isKnown && !goesOn;
     }
 }
 

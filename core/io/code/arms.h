@@ -20,14 +20,12 @@ struct Arm
     std::vector<NumberSpan> floors;
     bool isOthers = false; ///< all numbers that no other arm has lead to it too
     bool isKnown = true; ///< what leads to it is told by numbers alone, and it goes no further
-    bool isBinding = false; ///< n => ..., which stands for all others where it is the last
     bool isNever = false; ///< throw, panic!(): nothing is there to list
     std::size_t begin = 0; ///< its tokens behind the arrow or the colon
     std::size_t end = 0;
     std::optional<Node> list {}; ///< where it gives or returns one as it stands, and does no more
     std::vector<Node> names {}; ///< that lead to it: the constants of an enum, texts
-    std::optional<Node> value {}; ///< the number or name that it gives, returns or sets, no more
-    std::string target {}; ///< the variable that it sets so
+    std::optional<Node> value {}; ///< the number that it gives or returns, and no more
 };
 
 /// match floor {, when (floor) {, floor switch {, match floor:, switch (floor) { and others.

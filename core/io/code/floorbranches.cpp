@@ -97,7 +97,7 @@ bool ChainReader::readComparison(std::size_t &at, std::size_t end, std::vector<N
     std::optional<NumberSpan> span {{0, largestNumber}};
     const auto narrow = [&span](const std::optional<NumberSpan> &other) {
         span = span && other ? std::optional<NumberSpan> {{std::max(span->first, other->first),
-                                                          std::min(span->second, other->second)}}
+                                                           std::min(span->second, other->second)}}
                              : std::nullopt;
     };
     const bool isBefore = token(at).kind == Token::Kind::Number;
