@@ -470,8 +470,8 @@ struct Reading
             for (const Node &heir : heirsIn(file.tokens))
                 context.note(heir.line, {"section-inherits", {heir.text}});
         }
-        for (const int line : file.leftOut)
-            context.note(line, {"side-of-condition-was-left-out"});
+        for (const int line : file.sides)
+            context.note(line, {"sides-of-condition-were-read"});
         context.rules = readRules(file.tokens, file.statements);
         for (const Statement &statement : file.statements.list)
             tellHighest(statement.value, context);

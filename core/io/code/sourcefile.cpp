@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/sourcefile.h"
 
+#include "core/base/lines.h"
 #include "core/io/code/armlists.h"
 #include "core/io/code/codelists.h"
 #include "core/io/code/literalimport.h"
@@ -12,7 +13,6 @@
 #include "core/io/literals/literalrows.h"
 #include "core/io/literals/typefields.h"
 #include "core/io/sheets/headingwords.h"
-#include "core/io/source/conditionalsides.h"
 #include "core/io/source/literalnames.h"
 #include "core/io/source/literalscan.h"
 
@@ -368,18 +368,25 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     return statements;
 }
 
-/// Leaves out what no compiler reads beside the first side of a condition. The first lines of what
-/// may hold rows.
-std::vector<int> leaveSidesOut(std::string &text)
+/// Lines that part the sides of a condition of the compiler, or begin one that is never read.
+std::vector<int> sidesIn(std::string_view source)
 {
-    std::vector<int> lines;
-    const std::vector<LeftSide> sides = leftSides(text);
-    for (const LeftSide &side : sides) {
-        if (mayHoldRows(text, side))
-            lines.push_back(side.line);
+    const auto skip = [](std::string_view &line, std::string_view what) {
+        line.remove_prefix(std::min(line.find_first_not_of(what), line.size()));
+    };
+    std::vector<int> found;
+    int number = 0;
+    for (std::string_view line : linesOf(source)) {
+        ++number;
+        skip(line, " \t");
+        const bool isDirective = line.starts_with('#');
+        skip(line, "# \t");
+        for (const char *sign : {"else", "elif", "if 0", "if false"}) {
+            if (isDirective && line.starts_with(sign))
+                found.push_back(number);
+        }
     }
-    text = withoutSides(std::move(text), sides);
-    return lines;
+    return found;
 }
 
 } // namespace
@@ -405,7 +412,7 @@ Result<SourceFile> sourceFile(std::string_view bytes, const ImportOptions &optio
         return *unread;
     source.language = languageFor(text, options);
     if (source.language == Language::Braces)
-        source.leftOut = leaveSidesOut(text);
+        source.sides = sidesIn(text);
     source.tokens = tokensOf(isKnown ? text : withoutHaskellComments(text), source.language);
     auto statements = statementsOf(source.file.text, source.tokens, source.language, options);
     if (!statements)
