@@ -85,35 +85,21 @@ std::optional<Node> listsBy(const Numbers &numbers, const Token &place,
     return lists;
 }
 
-/// The name in front of the brackets that the one at `close` closes; empty without.
-std::string nameInFront(const std::vector<Token> &tokens, std::size_t close)
-{
-    int depth = 0;
-    for (std::size_t at = close; at > 0; --at) {
-        depth += tokens[at].nesting();
-        if (depth == 0)
-            return tokens[at - 1].isName() ? tokens[at - 1].text : std::string();
-    }
-    return {};
-}
-
-/// What the match at `at` is given to: a variable, or the function that returns it.
+/// What the match at `at` is given to on its line: a variable, or the function that returns it.
 std::string matchedName(const std::vector<Token> &tokens, std::size_t at,
                         const Statements &statements)
 {
     std::size_t begin = at;
-    std::size_t name = 0; // of let name: Type = match ...
-    std::string function; // fun name(floor: Int): Type = when ...
-    for (; begin > 0 && !tokens[begin].startsLine && function.empty(); --begin) {
-        if (tokens[begin].isAnyOf({"=", "=>"}) || (name != 0 && tokens[begin].is(":")))
-            name = begin - 1;
-        if (name != 0 && tokens[begin - 1].is(")"))
-            function = nameInFront(tokens, begin - 1);
+    while (begin > 0 && !tokens[begin].startsLine)
+        --begin;
+    for (; begin < at; ++begin) {
+        const Token &name = tokens[begin];
+        const Token &next = tokens[begin + 1];
+        const bool isCalled // and no type: static (string, int)[] den(int floor) =>
+            = next.is("(") && next.column == name.column + static_cast<int>(name.text.size());
+        if (name.isName() && (isCalled || next.isAnyOf({"=", ":", "=>"})))
+            return name.text;
     }
-    if (!function.empty())
-        return function;
-    if (name > begin && tokens[name].isName())
-        return tokens[name].text;
     return statements.blocks[statements.scopeOf(statements.blockAt(at))].name;
 }
 
@@ -140,7 +126,7 @@ std::optional<Statement> joinedMatch(Match &match, const std::vector<Token> &tok
                                      const Statements &statements)
 {
     const auto isList = [](const Arm &arm) { return arm.list.has_value(); };
-    const bool isJoined = match.isOfFloor && areKnown(match)
+    const bool isJoined = match.isOfFloor && match.branches.empty() && areKnown(match)
         && std::ranges::count_if(match.arms, isList) > 1
         && std::ranges::all_of(match.arms, [](const Arm &arm) { return arm.list || arm.isNever; });
     if (!isJoined)
@@ -212,8 +198,7 @@ public:
     ArmJoiner(Statements &statements, const std::vector<Token> &tokens,
               std::vector<Match> &matches);
 
-    /// Of what is added alone, where `areAdded`.
-    void run(bool areAdded);
+    void run();
 
 private:
     /// An arm that a statement stands in.
@@ -223,9 +208,8 @@ private:
         const Arm *arm = nullptr;
     };
 
-    /// The scope, the subject that is matched, and what the statements there do with which name.
-    using Key
-        = std::tuple<std::size_t, std::string, Statement::Kind, bool, std::string, std::string>;
+    /// The scope, and what the statements there do with which name.
+    using Key = std::tuple<std::size_t, Statement::Kind, bool, std::string, std::string>;
 
     /// Statements of one key, and the matches that some stand in.
     struct Group
@@ -233,15 +217,14 @@ private:
         std::vector<std::size_t> places; ///< in the order of the file
         std::set<std::size_t> matches;
         std::set<std::size_t> around; ///< these, and others of the same subject in the scope
-        bool isGuarded = false; ///< no statement is in arms, but some of these return
     };
 
     void findArms();
     std::string subjectOf(std::size_t match) const;
     std::optional<std::string> subjectAround(std::size_t place) const;
     bool isDirect(std::size_t place) const;
-    std::map<Key, Group> groups() const;
-    std::vector<std::size_t> guardsOf(std::size_t place) const;
+    std::map<std::string, Group> guardsOf(const std::vector<std::size_t> &places) const;
+    std::vector<Group> groups() const;
     bool isContentOfArm(const Group &group, std::size_t place) const;
     bool hasOtherArms(const Group &group) const;
     bool isReturnedElsewhere(const Group &group) const;
@@ -336,79 +319,72 @@ bool ArmJoiner::isDirect(std::size_t place) const
     });
 }
 
-/// What is done in arms, with what is done beside them by statements of the same key.
-std::map<ArmJoiner::Key, ArmJoiner::Group> ArmJoiner::groups() const
+/// Matches of a floor that return in some arm, by their subjects: what these places, which are in
+/// no arm, add behind them is added for the other numbers.
+std::map<std::string, ArmJoiner::Group>
+ArmJoiner::guardsOf(const std::vector<std::size_t> &places) const
 {
-    std::map<Key, Group> found;
-    const auto keyOf = [this](std::size_t place, std::string subject) {
-        const Statement &one = m_statements.list[place];
-        return Key {m_statements.scopeOf(one.block),
-                    std::move(subject),
-                    one.kind,
-                    one.isCalls,
-                    one.owner,
-                    one.name};
-    };
-    std::map<Key, std::set<std::string>> subjects; // of the keys without one
-    for (const std::size_t place : m_order) {
-        const bool isAdded = m_arms[place].empty() && m_statements.list[place].isCalls;
-        for (const std::size_t match : isAdded ? guardsOf(place) : std::vector<std::size_t> {}) {
-            Group &group = found[keyOf(place, subjectOf(match))];
-            group.isGuarded = group.matches.empty() || group.isGuarded;
-            group.matches.insert(match);
-            subjects[keyOf(place, {})].insert(subjectOf(match));
-        }
-        const auto subject = m_arms[place].empty() ? std::nullopt : subjectAround(place);
-        if (!subject)
-            continue;
-        found[keyOf(place, *subject)].isGuarded = false;
-        for (const ArmOf &arm : m_arms[place])
-            found[keyOf(place, *subject)].matches.insert(arm.match);
-        subjects[keyOf(place, {})].insert(*subject);
-    }
-    for (const std::size_t place : m_order) {
-        const auto known = subjects.find(keyOf(place, {}));
-        if (known == subjects.end())
-            continue;
-        const auto isOfFloor = [&](const std::string &subject) {
-            return m_matches[*found[keyOf(place, subject)].matches.begin()].isOfFloor;
-        };
-        if (std::ranges::count_if(known->second, isOfFloor) > 1) // no number says both
-            continue;
-        for (const std::string &subject : known->second) {
-            Group &group = found[keyOf(place, subject)];
-            const bool isBeside
-                = m_arms[place].empty() && m_matches[*group.matches.begin()].isOfFloor;
-            if (isBeside || (!m_arms[place].empty() && subjectAround(place) == subject))
-                group.places.push_back(place);
-        }
-    }
-    for (auto &[key, group] : found) {
-        group.around = group.matches;
-        if (const auto scope = m_scopes.find({std::get<0>(key), std::get<1>(key)});
-            scope != m_scopes.end())
-            group.around.insert(scope->second.begin(), scope->second.end());
-    }
-    std::erase_if(found, [](const auto &one) { return one.second.places.empty(); });
-    return found;
-}
-
-/// The matches of a floor in the scope of the statement that return before it in some arm.
-std::vector<std::size_t> ArmJoiner::guardsOf(std::size_t place) const
-{
-    const Statement &one = m_statements.list[place];
-    const std::size_t scope = m_statements.scopeOf(one.block);
-    std::vector<std::size_t> guards;
+    const Statement &last = m_statements.list[places.back()];
+    const std::size_t scope = m_statements.scopeOf(last.block);
+    std::map<std::string, Group> guards;
     for (auto own = m_scopes.lower_bound({scope, {}});
          own != m_scopes.end() && own->first.first == scope; ++own) {
-        std::ranges::copy_if(own->second, std::back_inserter(guards), [&](std::size_t match) {
-            return m_matches[match].word < one.begin
-                && std::ranges::any_of(m_matches[match].arms, [this](const Arm &arm) {
-                       return m_returning.count(&arm) > 0;
-                   });
-        });
+        for (const std::size_t match : own->second) {
+            const bool returns = std::ranges::any_of(m_matches[match].arms, [this](const Arm &arm) {
+                return m_returning.count(&arm) > 0;
+            });
+            if (returns && m_matches[match].word < last.begin)
+                guards[own->first.second].matches.insert(match);
+        }
     }
+    for (auto &[subject, group] : guards)
+        group.around = group.matches;
     return guards;
+}
+
+/// What is done in arms, for a floor with what is done beside them by statements of the same key;
+/// but not where arms are of two floors, which no number says.
+std::vector<ArmJoiner::Group> ArmJoiner::groups() const
+{
+    std::map<Key, std::map<std::string, Group>> found; // by subjects; what is beside by none
+    for (const std::size_t place : m_order) {
+        const Statement &one = m_statements.list[place];
+        const auto subject
+            = m_arms[place].empty() ? std::optional(std::string()) : subjectAround(place);
+        if (!subject)
+            continue;
+        const std::size_t scope = m_statements.scopeOf(one.block);
+        const auto kind = one.isCalls ? Statement::Kind::Add : one.kind;
+        Group &group = found[{scope, kind, one.isCalls, one.owner, one.name}][*subject];
+        group.places.push_back(place);
+        for (const ArmOf &arm : m_arms[place])
+            group.matches.insert(arm.match);
+        const auto around = m_scopes.find({scope, *subject});
+        if (around != m_scopes.end())
+            group.around.insert(around->second.begin(), around->second.end());
+        group.around.insert(group.matches.begin(), group.matches.end());
+    }
+    std::vector<Group> groups;
+    for (auto &[key, bySubject] : found) {
+        const std::vector<std::size_t> beside = bySubject[{}].places;
+        bySubject.erase(std::string());
+        if (bySubject.empty() && m_statements.list[beside.front()].isCalls)
+            bySubject = guardsOf(beside);
+        const auto isOfFloor
+            = [this](const auto &one) { return m_matches[*one.second.matches.begin()].isOfFloor; };
+        const bool areTwo = std::ranges::count_if(bySubject, isOfFloor) > 1;
+        for (auto &one : bySubject) {
+            std::vector<std::size_t> &places = one.second.places;
+            if (isOfFloor(one) && areTwo)
+                continue;
+            if (isOfFloor(one))
+                places.insert(places.end(), beside.begin(), beside.end());
+            std::ranges::stable_sort(
+                places, {}, [this](std::size_t place) { return m_statements.list[place].begin; });
+            groups.push_back(std::move(one.second));
+        }
+    }
+    return groups;
 }
 
 /// Whether the statement has what its arm leads to, and nothing else decides.
@@ -470,15 +446,11 @@ bool ArmJoiner::isChangedOtherwise(const Group &group) const
     };
     for (std::size_t i = std::min(first.begin, m_matches[*group.matches.begin()].word); i + 2 < end;
          ++i) {
-        if (!m_tokens[i].isName(first.name))
-            continue;
-        const bool isTaken = m_tokens[i + 1].is(".")
+        const bool isTaken = m_tokens[i].isName(first.name) && m_tokens[i + 1].is(".")
             && isOneOf(joinedWords(m_tokens[i + 2].text),
                        {"remove", "removeat", "delete", "erase", "clear", "pop", "splice", "retain",
                         "filter", "discard"});
-        const bool isGiven
-            = m_tokens[i + 1].isAnyOf({"=", ":="}) && !m_tokens[i + 2].isName("append");
-        if (isTaken || (isGiven && isInArm(i)))
+        if (isTaken || (isGivenAt(m_tokens, i, first.name) && isInArm(i)))
             return true;
     }
     return false;
@@ -575,12 +547,14 @@ void ArmJoiner::join(const Group &group)
 {
     std::size_t arms = 0; // that have content
     bool isNumbered = false; // one of these at least
+    bool isGuarded = true; // all stand behind arms
     for (const std::size_t place : group.places) {
         const bool isOne = isContentOfArm(group, place);
         arms += isOne ? 1 : 0;
         isNumbered = isNumbered || (isOne && !m_arms[place].back().arm->floors.empty());
+        isGuarded = isGuarded && m_arms[place].empty();
     }
-    auto value = isNumbered || group.isGuarded ? joined(group) : std::nullopt;
+    auto value = isNumbered || isGuarded ? joined(group) : std::nullopt;
     if (!value && (!isNumbered || arms < 2))
         return;
     for (const std::size_t match : group.matches) {
@@ -603,15 +577,12 @@ void ArmJoiner::join(const Group &group)
     m_made.push_back(std::move(all));
 }
 
-void ArmJoiner::run(bool areAdded)
+void ArmJoiner::run()
 {
     findArms();
-    for (const auto &[key, group] : groups()) {
-        if (!areAdded || m_statements.list[group.places.front()].isCalls)
-            join(group);
-    }
-    if (!areAdded)
-        tellLeft();
+    for (const Group &group : groups())
+        join(group);
+    tellLeft();
     std::vector<Statement> added; // what was added is no statement of its own any more
     for (const std::size_t place : m_used)
         added.push_back(m_statements.list[place]);
@@ -647,42 +618,12 @@ void joinMatches(Statements &statements, const std::vector<Token> &tokens,
         }
         return false;
     });
-    std::erase_if(statements.leftOut, [&](const LeftOut &left) {
-        const auto all = std::ranges::upper_bound(made, left.line, {}, &Statement::line);
-        return left.what.id == "is-computed-by-code" && all != made.begin()
-            && left.line <= tokenAt(tokens, (all - 1)->end - 1).line;
-    });
     std::ranges::move(made, std::back_inserter(statements.list));
-}
-
-void joinAddedRows(Statements &statements, const std::vector<Token> &tokens,
-                   std::vector<Match> &matches)
-{
-    std::set<std::size_t> rows; // the tokens that they begin with
-    for (Statement &one : statements.list) {
-        if (one.kind != Statement::Kind::Add || !one.value.isKeyed() || !isRow(one.value))
-            continue;
-        Node list = nodeAt(Node::Kind::List, one.value);
-        list.children.push_back(std::move(one.value));
-        one.value = std::move(list);
-        one.kind = Statement::Kind::Set;
-        one.isCalls = true;
-        rows.insert(one.begin);
-    }
-    ArmJoiner(statements, tokens, matches).run(true);
-    for (Statement &one : statements.list) {
-        if (!one.isCalls || rows.count(one.begin) == 0)
-            continue;
-        Node row = std::move(one.value.children.front());
-        one.value = std::move(row);
-        one.kind = Statement::Kind::Add;
-        one.isCalls = false;
-    }
 }
 
 void joinArms(Statements &statements, const std::vector<Token> &tokens, std::vector<Match> &matches)
 {
-    ArmJoiner(statements, tokens, matches).run(false);
+    ArmJoiner(statements, tokens, matches).run();
     std::size_t end = 0; // of the match around
     for (const Match &match : matches) {
         if (!match.branches.empty())

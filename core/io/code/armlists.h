@@ -25,14 +25,8 @@ void joinMatches(Statements &statements, const std::vector<Token> &tokens,
 void joinArms(Statements &statements, const std::vector<Token> &tokens,
               std::vector<Match> &matches);
 
-/// list.push({name: "rat", weight: 5}) in arms of the floor and beside them: the rows by floor, as
-/// if a variable held them. Nothing is told of those that are not joined.
-void joinAddedRows(Statements &statements, const std::vector<Token> &tokens,
-                   std::vector<Match> &matches);
-
 /// case RAT: return 6; case BAT: return 2: the names and numbers of the match as a variable that
-/// holds them. Or n = weighted_pick([6, 2]); switch (n) { case 0: return RAT; ...: in the place of
-/// the list of numbers that decides which case it comes to.
+/// holds them.
 void joinNames(const Match &match, const std::vector<Token> &tokens, Statements &statements);
 
 } // namespace core

@@ -7,7 +7,6 @@
 #include "core/io/source/literalscan.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace core {
 
@@ -18,6 +17,25 @@ bool namesFloor(const std::vector<Token> &tokens, std::size_t at)
         && isOneOf(joinedWords(tokens[at - 2].text),
                    {"player", "hero", "pc", "character", "char", "user", "monster", "enemy"});
     return token.isName() && !isOfOne && (isLevelName(token.text) || namesFloorsOf(token.text));
+}
+
+std::optional<NumberSpan> spanOf(const std::string &sign, std::int64_t number)
+{
+    if (sign == "==" || sign == "===")
+        return NumberSpan {number, number};
+    if (sign == "<" || sign == "<=")
+        return NumberSpan {0, number - (sign == "<" ? 1 : 0)};
+    if (sign == ">" || sign == ">=")
+        return NumberSpan {number + (sign == ">" ? 1 : 0), largestNumber};
+    return std::nullopt;
+}
+
+bool isNever(const Token &word)
+{
+    return word.isName()
+        && isOneOf(word.text,
+                   {"throw", "raise", "panic", "unreachable", "todo", "unimplemented", "error",
+                    "fatalError"});
 }
 
 namespace {
@@ -45,17 +63,6 @@ bool isListOfArm(const Node &value)
         || listsAmounts(value);
 }
 
-/// The index of the sign behind the path at `at` that is compared, den.floor <= 3; `at` elsewhere.
-std::size_t signAt(const std::vector<Token> &tokens, std::size_t at)
-{
-    std::size_t last = at;
-    while (tokenAt(tokens, last).isName() && tokenAt(tokens, last + 1).is("."))
-        last += 2;
-    const bool isCompared = tokenAt(tokens, last).isName()
-        && tokenAt(tokens, last + 1).isAnyOf({"<", "<=", ">", ">="});
-    return isCompared ? last + 1 : at;
-}
-
 /// Where the arms of the match stand whose word is at `at`; nothing elsewhere.
 std::optional<Match> matchAt(const std::vector<Token> &tokens, std::size_t at)
 {
@@ -71,11 +78,8 @@ std::optional<Match> matchAt(const std::vector<Token> &tokens, std::size_t at)
     if (subject == 0 || !tokens[open].isAnyOf({"{", ":"}))
         return std::nullopt;
     const Token &first = tokenAt(tokens, open + 1);
-    const std::size_t begin = open + (first.isName("case") ? 2 : 1);
-    const std::size_t sign = open == at + 1 ? signAt(tokens, begin) : begin; // switch {
-    const std::size_t name = sign != begin ? sign - 1 : subject - 1;
-    const Token &last = tokens[name];
-    const bool isOfFloor = namesFloor(tokens, name);
+    const Token &last = tokens[subject - 1];
+    const bool isOfFloor = namesFloor(tokens, subject - 1);
     const bool hasCases = first.isName("case") || first.isName("default");
     const auto label = isOfFloor || hasCases ? Error {} : parseValue(tokens, open + 1);
     const bool isOfNames = label && isNamed(label->value)
@@ -169,42 +173,32 @@ bool ArmReader::isLabel(std::size_t index) const
 /// 3, 1..=4, in 1..4, >= 5, _, else, default; false where it is something else.
 bool ArmReader::readLabel(Arm &arm)
 {
-    std::int64_t first = 0;
-    std::int64_t last = largestNumber;
-    const bool isCase = token(m_at).isName("case");
-    m_at += isCase ? 1 : 0;
+    NumberSpan span {0, largestNumber};
+    m_at += token(m_at).isName("case") ? 1 : 0;
     m_at += token(m_at).isName("in") ? 1 : 0;
-    if (const std::size_t at = signAt(m_tokens, m_at); token(at - 1).isName(m_match.subject))
-        m_at = at; // case den.floor <= 3
     const std::string &sign = token(m_at).text;
-    if (token(m_at).isAnyOf({"<", "<=", ">", ">="}) && numberAt(m_at + 1)) {
-        const std::int64_t edge = *numberAt(m_at + 1);
-        (sign.front() == '<' ? last : first) = edge + (sign == "<" ? -1 : sign == ">" ? 1 : 0);
+    const auto edge = numberAt(m_at + 1);
+    if (const auto compared = edge ? spanOf(sign, *edge) : std::nullopt) {
+        span = *compared;
         m_at += 2;
     } else if (const auto number = numberAt(m_at); number || sign.starts_with("..")) {
-        first = number.value_or(0);
+        span.first = number.value_or(0);
         m_at += number ? 1 : 0;
         const Token &dots = token(m_at);
         const bool isSpan = dots.text.starts_with("..");
         m_at += isSpan ? 1 : 0;
         const auto end = isSpan ? numberAt(m_at) : number;
-        last = end.value_or(largestNumber)
+        span.second = end.value_or(largestNumber)
             - (isSpan && m_language == Language::Rust && dots.text == ".." && end ? 1 : 0);
         m_at += isSpan && end ? 1 : 0;
     } else if (token(m_at).isName()) {
-        const std::string &name = token(m_at++).text;
         arm.isOthers = true;
-        const bool isAll = isOneOf(name, {"_", "else", "default"});
-        const bool isBinding = token(m_match.word).isName("match") && arm.floors.empty()
-            && (std::islower(static_cast<unsigned char>(name.front())) != 0 || name.front() == '_')
-            && (isCase || !token(m_at).is(":")); // of GDScript a variable
-        arm.isBinding = arm.isBinding || (!isAll && isBinding);
-        return isAll || isBinding;
+        return isOneOf(token(m_at++).text, {"_", "else", "default"});
     } else {
         return false;
     }
-    arm.floors.emplace_back(first, last);
-    return first <= maxFloors;
+    arm.floors.push_back(span);
+    return span.first <= maxFloors;
 }
 
 /// All labels of an arm, 1 | 2, case 1: case 2: and the like, as far as its arrow or last colon.
@@ -296,10 +290,7 @@ void ArmReader::readGiven(Arm &arm)
 /// Takes what stands in an arm as its list or its value where it is one and no more.
 void ArmReader::takeValue(Arm &arm, std::size_t begin, std::size_t end, bool isGiven) const
 {
-    arm.isNever = token(begin).isName()
-        && isOneOf(token(begin).text,
-                   {"throw", "raise", "panic", "unreachable", "todo", "unimplemented", "error",
-                    "fatalError"});
+    arm.isNever = isNever(token(begin));
     const bool isReturned = token(begin).isName("return") || token(begin).isName("yield");
     begin += isReturned ? 1 : 0;
     if (arm.isNever)
@@ -307,17 +298,11 @@ void ArmReader::takeValue(Arm &arm, std::size_t begin, std::size_t end, bool isG
     if (isReturned && begin >= end) // return;
         arm.list = nodeAt(Node::Kind::List, token(end));
     auto value = begin < end ? parseValue(m_tokens, begin) : Error {};
-    if (value && !isGiven && isNamed(value->value) && token(value->end).is("=")) { // weight = 6
-        arm.target = lastPart(value->value.text);
-        value = parseValue(m_tokens, value->end + 1);
-    }
-    if (!value || value->end != end)
+    if (!value || value->end != end || !isGiven)
         return;
     Node &list = value->value;
-    if ((isGiven || !arm.target.empty()) && (isAmount(list) || namesEntry(list)))
+    if (isAmount(list))
         arm.value = list;
-    if (!isGiven)
-        return;
     const bool isEmpty = isNothing(&list)
         || (list.kind == Node::Kind::Call && list.children.empty() && isListOfArm(list));
     if (isEmpty)
@@ -326,7 +311,7 @@ void ArmReader::takeValue(Arm &arm, std::size_t begin, std::size_t end, bool isG
         arm.list = std::move(list);
 }
 
-/// Marks the arms that another one goes on from, and a name for all others that is not the last.
+/// Marks the arms that go on with the next.
 void ArmReader::judge()
 {
     const auto leaves = [this](const Arm &arm, std::initializer_list<std::string_view> words) {
@@ -343,9 +328,17 @@ void ArmReader::judge()
         const bool isLast = &arm == &m_match.arms.back();
         const bool goesOn = isBroken && !isLast && !arm.isNever
             && !leaves(arm, {"break", "return", "continue", "yield", "goto"});
-        if (goesOn || (arm.isBinding && !isLast))
-            arm.isKnown = false;
+        arm.isKnown = arm.isKnown && !goesOn;
     }
+}
+
+/// Whether an if stands there that is no part of another one or of a value.
+bool beginsBranches(const std::vector<Token> &tokens, Language language, std::size_t at)
+{
+    const bool isInLine = at > 0 && !tokens[at].startsLine // "rat" if isEmpty else "bat"
+        && (language == Language::Python || language == Language::Ruby);
+    const bool isBehind = at > 0 && tokens[at - 1].isName("else") && isBraced(language);
+    return tokens[at].isName("if") && !isInLine && !isBehind;
 }
 
 } // namespace
@@ -360,15 +353,21 @@ std::vector<Match> matchesIn(const std::vector<Token> &tokens, Language language
     constexpr std::size_t deepest = 20; // in each other
     std::vector<Match> matches;
     std::vector<std::size_t> ends; // of those around
-    for (std::size_t i = 1; i + 1 < tokens.size(); ++i) {
+    for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
         while (!ends.empty() && ends.back() <= i)
             ends.pop_back();
-        auto match = ends.size() < deepest ? matchAt(tokens, i) : std::nullopt;
-        if (!match)
+        if (ends.size() >= deepest)
             continue;
-        ArmReader(tokens, language, *match).run();
+        auto match = matchAt(tokens, i);
+        if (match)
+            ArmReader(tokens, language, *match).run();
+        else if (beginsBranches(tokens, language, i))
+            match = branchesAt(tokens, language, i);
+        else
+            continue;
         ends.push_back(match->end < match->begin ? tokens.size() : match->end); // not closed
-        matches.push_back(std::move(*match));
+        if (match->isOfFloor || match->branches.empty())
+            matches.push_back(std::move(*match));
     }
     return matches;
 }

@@ -11,20 +11,21 @@
 
 namespace core {
 
+/// Both ends included.
+using NumberSpan = std::pair<std::int64_t, std::int64_t>;
+
 /// An arm: the numbers that lead to it, and what it leads to.
 struct Arm
 {
-    std::vector<std::pair<std::int64_t, std::int64_t>> floors; ///< spans, both ends included
+    std::vector<NumberSpan> floors;
     bool isOthers = false; ///< all numbers that no other arm has lead to it too
     bool isKnown = true; ///< what leads to it is told by numbers alone, and it goes no further
-    bool isBinding = false; ///< n => ..., which stands for all others where it is the last
     bool isNever = false; ///< throw, panic!(): nothing is there to list
     std::size_t begin = 0; ///< its tokens behind the arrow or the colon
     std::size_t end = 0;
     std::optional<Node> list {}; ///< where it gives or returns one as it stands, and does no more
     std::vector<Node> names {}; ///< that lead to it: the constants of an enum, texts
-    std::optional<Node> value {}; ///< the number or name that it gives, returns or sets, no more
-    std::string target {}; ///< the variable that it sets so
+    std::optional<Node> value {}; ///< the number that it gives or returns, and no more
 };
 
 /// match floor {, when (floor) {, floor switch {, match floor:, switch (floor) { and others.
@@ -45,10 +46,17 @@ struct Match
 /// Whether the token is a name of the floor: level, dungeonDepth, and not player.level.
 bool namesFloor(const std::vector<Token> &tokens, std::size_t at);
 
-/// if floor <= 2: ... elif floor <= 5: ... else: ...; returns behind each other as well.
-std::vector<Match> floorBranchesIn(const std::vector<Token> &tokens, Language language);
+/// The numbers that `number` may be compared with so; nothing for other signs.
+std::optional<NumberSpan> spanOf(const std::string &sign, std::int64_t number);
 
-/// Those of a floor, and those with cases or arms of names.
+/// Whether what begins with the word gives nothing but an error.
+bool isNever(const Token &word);
+
+/// if floor <= 2: ... elif floor <= 5: ... else: ...: the chain that begins with the word at `at`,
+/// also where it compares no floor.
+Match branchesAt(const std::vector<Token> &tokens, Language language, std::size_t at);
+
+/// Those of a floor, which may be branches, and those with cases or arms of names.
 std::vector<Match> matchesIn(const std::vector<Token> &tokens, Language language);
 
 /// Whether all that leads to its arms is told by numbers, and no arm goes on with the next.

@@ -12,20 +12,6 @@ namespace core {
 
 namespace {
 
-using Span = std::pair<std::int64_t, std::int64_t>;
-
-/// The numbers that `number` may be compared with so; nothing for other signs.
-std::optional<Span> spanOf(const std::string &sign, std::int64_t number)
-{
-    if (sign == "==" || sign == "===")
-        return Span {number, number};
-    if (sign == "<" || sign == "<=")
-        return Span {0, number - (sign == "<" ? 1 : 0)};
-    if (sign == ">" || sign == ">=")
-        return Span {number + (sign == ">" ? 1 : 0), largestNumber};
-    return std::nullopt;
-}
-
 /// Reads the chain that begins with one word.
 class ChainReader
 {
@@ -45,7 +31,7 @@ private:
     std::size_t endOfCondition(std::size_t begin) const;
     std::size_t endOfBody(std::size_t word, std::size_t &begin) const;
     void readCondition(std::size_t begin, std::size_t end, Arm &arm);
-    bool readComparison(std::size_t &at, std::size_t end, std::vector<Span> &spans);
+    bool readComparison(std::size_t &at, std::size_t end, std::vector<NumberSpan> &spans);
     void addArm(std::size_t word, bool isElse);
 
     const std::vector<Token> &m_tokens;
@@ -106,12 +92,12 @@ std::size_t ChainReader::endOfBody(std::size_t word, std::size_t &begin) const
 }
 
 /// One comparison of the floor with a number, or of both sides of it: 2 <= floor <= 5.
-bool ChainReader::readComparison(std::size_t &at, std::size_t end, std::vector<Span> &spans)
+bool ChainReader::readComparison(std::size_t &at, std::size_t end, std::vector<NumberSpan> &spans)
 {
-    std::optional<Span> span {{0, largestNumber}};
-    const auto narrow = [&span](const std::optional<Span> &other) {
-        span = span && other ? std::optional<Span> {{std::max(span->first, other->first),
-                                                     std::min(span->second, other->second)}}
+    std::optional<NumberSpan> span {{0, largestNumber}};
+    const auto narrow = [&span](const std::optional<NumberSpan> &other) {
+        span = span && other ? std::optional<NumberSpan> {{std::max(span->first, other->first),
+                                                           std::min(span->second, other->second)}}
                              : std::nullopt;
     };
     const bool isBefore = token(at).kind == Token::Kind::Number;
@@ -160,8 +146,8 @@ void ChainReader::readCondition(std::size_t begin, std::size_t end, Arm &arm)
         isAll = isAll || token(begin).isName("and") || token(begin).is("&&");
         arm.isKnown = isAny != isAll && readComparison(++begin, end, arm.floors);
     }
-    for (Span all = arm.floors.empty() ? Span {} : arm.floors.front(); isAll && arm.isKnown;
-         isAll = arm.floors.size() > 1) {
+    for (NumberSpan all = arm.floors.empty() ? NumberSpan {} : arm.floors.front();
+         isAll && arm.isKnown; isAll = arm.floors.size() > 1) {
         all = {std::max(all.first, arm.floors.back().first),
                std::min(all.second, arm.floors.back().second)};
         arm.floors.back() = all;
@@ -181,8 +167,7 @@ void ChainReader::addArm(std::size_t word, bool isElse)
         readCondition(m_at, arm.begin, arm);
     }
     arm.end = endOfBody(word, arm.begin);
-    arm.isNever = token(arm.begin).isName()
-        && isOneOf(token(arm.begin).text, {"throw", "raise", "panic", "error"});
+    arm.isNever = isNever(token(arm.begin));
     m_at = arm.end + (token(arm.end).is("}") && token(arm.begin - 1).is("{") ? 1 : 0);
     if (token(arm.begin).isName("return")) {
         auto value = parseValue(m_tokens, arm.begin + 1);
@@ -217,25 +202,9 @@ Match ChainReader::run()
 
 } // namespace
 
-std::vector<Match> floorBranchesIn(const std::vector<Token> &tokens, Language language)
+Match branchesAt(const std::vector<Token> &tokens, Language language, std::size_t at)
 {
-    constexpr std::size_t deepest = 20; // in each other
-    std::vector<Match> chains;
-    std::vector<std::size_t> ends; // of those around
-    for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
-        while (!ends.empty() && ends.back() <= i)
-            ends.pop_back();
-        const bool isInLine = i > 0 && !tokens[i].startsLine // "rat" if isEmpty else "bat"
-            && (language == Language::Python || language == Language::Ruby);
-        const bool isBehind = i > 0 && tokens[i - 1].isName("else") && isBraced(language);
-        if (!tokens[i].isName("if") || isInLine || isBehind || ends.size() >= deepest)
-            continue;
-        Match chain = ChainReader(tokens, language, i).run();
-        ends.push_back(chain.end);
-        if (chain.isOfFloor)
-            chains.push_back(std::move(chain));
-    }
-    return chains;
+    return ChainReader(tokens, language, at).run();
 }
 
 } // namespace core

@@ -2,11 +2,11 @@
 #include "core/io/code/literalimport.h"
 
 #include "core/base/ascii.h"
-#include "core/io/code/alikelines.h"
 #include "core/io/code/codelists.h"
 #include "core/io/code/literaltables.h"
 #include "core/io/code/nearestlist.h"
 #include "core/io/code/pushedrows.h"
+#include "core/io/code/repeatedlines.h"
 #include "core/io/code/sourcefile.h"
 #include "core/io/code/sourcelanguage.h"
 #include "core/io/code/unreadlists.h"
@@ -206,7 +206,8 @@ void noteAlike(const SourceFile &file, const std::vector<CodeList> &told,
         spans.emplace_back(left.line, isKnown ? lastLineOf(statement->value) : left.line);
     }
     std::vector<Message> places;
-    for (const auto &[name, lines] : alikeLines(file.tokens, file.statements, context, spans)) {
+    for (const auto &[scope, lines] : alikeLines(file.tokens, file.statements, context, spans)) {
+        const std::string &name = file.statements.blocks[scope].name;
         const std::size_t count = lines.size();
         places.push_back(name.empty()
                              ? Message {"lines-alone", {count, listed(spansOf(lines))}}
@@ -323,8 +324,8 @@ struct Reading
             for (const Node &heir : heirsIn(file.tokens))
                 context.note(heir.line, {"section-inherits", {heir.text}});
         }
-        for (const int line : file.leftOut)
-            context.note(line, {"side-of-condition-was-left-out"});
+        for (const int line : file.sides)
+            context.note(line, {"sides-of-condition-were-read"});
         context.rules = readRules(file.tokens, file.statements);
         for (const Statement &statement : file.statements.list)
             tellHighest(statement.value, context);

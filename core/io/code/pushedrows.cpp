@@ -3,9 +3,13 @@
 
 #include "core/io/import/listedrows.h"
 #include "core/io/import/recordsheet.h"
+#include "core/io/literals/literalrows.h"
+#include "core/io/sheets/headingwords.h"
 #include "core/io/source/literalnames.h"
+#include "core/io/source/literalscan.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <tuple>
@@ -32,33 +36,57 @@ namespace {
 /// The block or scope of statements, and the path of what they fill.
 using Target = std::tuple<std::size_t, std::string, std::string>;
 
-/// Places of the variables that are given a row and nothing else.
-std::map<std::string, std::size_t> rowsInVariables(const std::vector<Statement> &statements)
+/// Records that variables hold, by the name of the variable.
+using NamedRecords = std::map<std::string, const Node *>;
+
+bool isRecord(const Node &node)
 {
-    std::map<std::string, int> given;
-    std::map<std::string, std::size_t> rows;
-    for (std::size_t i = 0; i < statements.size(); ++i) {
-        const Statement &one = statements[i];
-        if (one.kind != Statement::Kind::Set)
-            continue;
-        if (++given[one.name] == 1 && isRow(one.value))
-            rows[one.name] = i;
-        else
-            rows.erase(one.name);
-    }
-    return rows;
+    return (node.kind == Node::Kind::Dict || node.kind == Node::Kind::Struct)
+        && !fieldsOf(node).empty();
 }
 
-/// The name and the number of pool.Add(Foe.Rat, 0.5) as a pair; nothing where the name may be a
-/// variable, or it is something else.
-std::optional<Node> pairIn(const Statement &statement)
+/// Those of variables that are given a record and nothing else.
+NamedRecords recordsIn(const std::vector<Statement> &statements)
 {
-    Node pair = nodeAt(Node::Kind::List, statement.value);
-    if (statement.kind == Statement::Kind::Add && statement.value.kind == Node::Kind::List)
-        pair.children = statement.value.children;
-    const bool isPair = pair.children.size() == 2 && namesConstant(pair.children[0])
-        && isAmount(pair.children[1]);
-    return isPair ? std::optional {pair} : std::nullopt;
+    std::map<std::string, int> given;
+    NamedRecords records;
+    for (const Statement &one : statements) {
+        const bool mayBeRecord = isRow(one.value)
+            || (isRecord(one.value) && std::ranges::any_of(one.value.children, isAmount));
+        if (++given[one.name] == 1 && one.kind == Statement::Kind::Set && mayBeRecord)
+            records[one.name] = &one.value;
+        else
+            records.erase(one.name);
+    }
+    return records;
+}
+
+/// Puts records in the place of the variables in `value`, which are added to `placed`: of lists
+/// that have nothing else, [bat, &orc], and where it stands `alone`. One without a name is called
+/// as its variable.
+void placeRecords(Node &value, const NamedRecords &records, bool alone,
+                  std::set<std::string> &placed)
+{
+    const auto isHeld = [&records](const Node &node) {
+        return node.kind == Node::Kind::Name && records.count(node.text) > 0;
+    };
+    std::vector<Node> &parts = value.children;
+    const bool isPair = alone && parts.size() == 2 && namesConstant(parts[0]); // put(BAT, bat)
+    const bool areRecords
+        = value.kind == Node::Kind::List && parts.size() > 1 && std::ranges::all_of(parts, isHeld);
+    for (Node &child : parts)
+        placeRecords(child, records, areRecords || (isPair && &child == &parts[1]), placed);
+    if (!alone || !isHeld(value))
+        return;
+    const Node name = nameAt(value.text, value);
+    placed.insert(name.text);
+    value = Node(*records.at(name.text));
+    const bool isNamed = std::ranges::any_of(fieldsOf(value), [](const auto &field) {
+        return (roleOf(field.first) == ColumnRole::Name || mayBeName(field.first))
+            && namesEntry(*field.second);
+    });
+    if (!isNamed && isRecord(value))
+        value.children.insert(value.children.begin(), {nameAt(keyField, name), name});
 }
 
 /// The names of what is given rows at once.
@@ -79,17 +107,19 @@ bool beginsWithRows(const std::set<std::string> &given, const Statement &added)
     return given.count(added.name) > 0 || (!around.empty() && given.count(around) > 0);
 }
 
-/// The block in which the list that is filled at `place` is last given nothing before it; the file
-/// where it is not: what follows there is added under no further condition.
-std::size_t blockOfEmpty(const std::vector<Statement> &statements, std::size_t place)
+/// Foe.Rat, 0.5: a name, which is no variable, and a number.
+bool isPair(const Node &value)
 {
-    const Statement &added = statements[place];
-    for (std::size_t i = place; i > 0; --i) {
-        const Statement &one = statements[i - 1];
-        if (one.kind == Statement::Kind::Set && one.name == added.name && one.owner == added.owner)
-            return one.value.kind == Node::Kind::List && one.value.children.empty() ? one.block : 0;
-    }
-    return 0;
+    return value.kind == Node::Kind::List && value.children.size() == 2
+        && namesConstant(value.children[0]) && isAmount(value.children[1]);
+}
+
+/// Whether these are pairs of which none has a decimal.
+bool areWholePairs(const std::vector<Node> &rows)
+{
+    return std::ranges::all_of(rows, [](const Node &row) {
+        return isPair(row) && row.children[1].kind != Node::Kind::Fraction;
+    });
 }
 
 } // namespace
@@ -110,167 +140,130 @@ void replaceAll(const std::set<std::size_t> &places, std::vector<Statement> made
     std::ranges::move(made, std::back_inserter(statements));
 }
 
-void joinPushed(Statements &statements)
+void placeRecords(std::vector<Statement> &statements)
 {
-    std::vector<Statement> &list = statements.list;
-    const std::map<std::string, std::size_t> rows = rowsInVariables(list);
-    const auto rowOf = [&](const Node &value) -> const Node * {
-        const auto known = value.kind == Node::Kind::Name ? rows.find(value.text) : rows.end();
-        if (known != rows.end())
-            return &list[known->second].value;
-        return value.isKeyed() && isRow(value) ? &value : nullptr;
-    };
-    const std::set<std::string> given = givenRows(list);
-    std::map<Target, std::vector<std::size_t>> pushed;
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const Statement &one = list[i];
-        if (one.kind == Statement::Kind::Add && rowOf(one.value) != nullptr
-            && !beginsWithRows(given, one))
-            pushed[{statements.scopeOf(one.block), one.owner, one.name}].push_back(i);
+    const std::vector<Statement> before = statements; // which has the records
+    const NamedRecords records = recordsIn(before);
+    std::set<std::string> placed;
+    for (Statement &one : statements) {
+        const bool keepsOne
+            = one.kind == Statement::Kind::Add || one.kind == Statement::Kind::SetKey;
+        placeRecords(one.value, records, keepsOne, placed);
     }
-    std::set<std::size_t> used;
-    for (const auto &[target, places] : pushed) {
-        const std::size_t begun = blockOfEmpty(list, places.front());
-        const auto isConditional = [&](std::size_t place) {
-            const auto branch = statements.branchOf(list[place].block);
-            return branch && !statements.isInside(begun, *branch);
-        };
-        if (std::ranges::count_if(places, isConditional) + 1
-            >= static_cast<std::ptrdiff_t>(places.size()))
-            continue;
-        Node all = nodeAt(Node::Kind::List, list[places.front()].value);
-        std::size_t first = list.size();
-        for (const std::size_t place : places) {
-            Statement &one = list[place];
-            used.insert(place);
-            if (isConditional(place)) {
-                statements.leftOut.push_back(
-                    {{"is-filled-inside-a-condition", {Message {"quoted", {one.name}}}},
-                     one.line,
-                     one.column});
-                continue;
-            }
-            all.children.push_back(*rowOf(one.value));
-            if (one.value.kind == Node::Kind::Name)
-                used.insert(rows.at(one.value.text));
-            first = std::min(first, place);
-        }
-        used.erase(first);
-        list[first].kind = Statement::Kind::Set;
-        list[first].value = std::move(all);
-    }
-    replaceAll(used, {}, list);
+    std::erase_if(statements,
+                  [&placed](const Statement &one) { return placed.count(one.name) > 0; });
 }
 
-void joinConstants(Statements &statements)
+std::set<std::size_t> joinAddedRows(Statements &file, const std::vector<Match> &matches)
+{
+    std::vector<Statement> &statements = file.list;
+    const std::set<std::string> begun = givenRows(statements);
+    std::map<Target, std::size_t> last; // of the runs, for each thing in a block
+    std::vector<std::vector<std::size_t>> runs;
+    std::set<std::size_t> used;
+    for (std::size_t i = 0; i < statements.size(); ++i) {
+        const Statement &one = statements[i];
+        const bool mayBeRow = isPair(one.value)
+            || ((isRecord(one.value) || one.value.kind == Node::Kind::Call) && isRow(one.value));
+        if (one.kind != Statement::Kind::Add || !mayBeRow)
+            continue;
+        if (beginsWithRows(begun, one)) {
+            if (isRecord(one.value)) {
+                file.leftOut.push_back({{"is-filled-by-code", {Message {"quoted", {one.name}}}},
+                                        one.line,
+                                        one.column});
+                used.insert(i);
+            }
+            continue;
+        }
+        const auto [known, isFirst]
+            = last.try_emplace({one.block, one.owner, one.name}, runs.size());
+        const std::size_t end = isFirst ? one.begin : statements[runs[known->second].back()].end;
+        const bool isParted = std::ranges::any_of(matches, [&](const Match &match) {
+            return end <= match.word && match.word < one.begin; // which may return
+        });
+        known->second = isParted ? runs.size() : known->second;
+        runs.resize(std::max(runs.size(), known->second + 1));
+        runs[known->second].push_back(i);
+    }
+    std::set<std::size_t> begins;
+    for (const std::vector<std::size_t> &places : runs) {
+        Node rows = nodeAt(Node::Kind::List, statements[places.front()].value);
+        for (const std::size_t place : places)
+            rows.children.push_back(statements[place].value);
+        if (areWholePairs(rows.children)) // which runs of calls are made of
+            continue;
+        for (const std::size_t place : places)
+            begins.insert(statements[place].begin);
+        nameRows(rows);
+        statements[places.front()].isCalls = true;
+        statements[places.front()].value = std::move(rows);
+        used.insert(places.begin() + 1, places.end());
+    }
+    replaceAll(used, {}, statements);
+    return begins;
+}
+
+namespace {
+
+/// The list that the statement gives a member of: that of a class which is called as weights are,
+/// or that of the type of a record which says how often. Nothing for others.
+std::optional<std::string> listOf(const Statement &one, const CodeBlock &block)
+{
+    const bool isWeighed = std::ranges::any_of(fieldsOf(one.value), [](const auto &field) {
+        return tellsHowOften(field.first) && isAmount(*field.second);
+    });
+    if (one.kind == Statement::Kind::Set && one.value.kind != Node::Kind::Dict && isWeighed
+        && isRow(one.value) && !one.value.text.empty())
+        return one.value.text;
+    const bool areGrades = block.name.find("arit") != std::string::npos; // of rarity
+    const bool areWeights
+        = block.kind == CodeBlock::Kind::Class && namesTable(block.name) && !areGrades;
+    return areWeights ? std::optional {block.name} : std::nullopt;
+}
+
+} // namespace
+
+void joinMembers(Statements &statements)
 {
     std::vector<Statement> &list = statements.list;
-    std::map<std::size_t, std::vector<std::size_t>> classes; // by their blocks
+    std::map<std::pair<std::size_t, std::string>, std::vector<std::size_t>> members;
     for (std::size_t i = 0; i < list.size(); ++i) {
-        const CodeBlock &block = statements.blocks[list[i].block];
-        const bool areGrades = block.name.find("arit") != std::string::npos; // of rarity
-        if (block.kind == CodeBlock::Kind::Class && namesTable(block.name) && !areGrades)
-            classes[list[i].block].push_back(i);
+        const auto name = listOf(list[i], statements.blocks[list[i].block]);
+        if (!name)
+            continue;
+        std::vector<std::size_t> &places = members[{list[i].block, *name}];
+        const Node *before = places.empty() ? nullptr : &list[places.back()].value;
+        const Node &value = list[i].value; // last = newt = Foe("newt", 2) gives it twice
+        if (before == nullptr || before->line != value.line || before->column != value.column)
+            places.push_back(i);
     }
     std::set<std::size_t> used;
-    for (const auto &[block, places] : classes) {
+    for (const auto &[listed, places] : members) {
+        const auto &[block, name] = listed;
         Statement &first = list[places.front()];
         const bool areNumbers = std::ranges::all_of(places, [&list](std::size_t place) {
             return list[place].kind == Statement::Kind::Set && isAmount(list[place].value);
         });
-        if (!areNumbers || places.size() < 2)
+        if (places.size() < 2 || !(areNumbers || first.value.text == name))
             continue;
-        Node all = nodeAt(Node::Kind::Dict, first);
-        for (const std::size_t place : places)
-            all.children.insert(
-                all.children.end(),
-                {nodeAt(Node::Kind::Text, list[place], idOf(list[place].name)), list[place].value});
+        Node all = nodeAt(areNumbers ? Node::Kind::Dict : Node::Kind::List, first);
+        for (const std::size_t place : places) {
+            if (areNumbers)
+                all.children.push_back(
+                    nodeAt(Node::Kind::Text, list[place], idOf(list[place].name)));
+            all.children.push_back(list[place].value);
+        }
         used.insert(places.begin() + 1, places.end());
-        first.name = statements.blocks[block].name;
+        first.name = name;
         first.value = std::move(all);
-        first.end = list[places.back()].end;
-        first.block = statements.blocks[block].parent;
-    }
-    replaceAll(used, {}, list);
-}
-
-void joinAlone(std::vector<Statement> &statements)
-{
-    std::map<std::pair<std::size_t, std::string>, std::vector<std::size_t>> records;
-    for (std::size_t i = 0; i < statements.size(); ++i) {
-        const Statement &one = statements[i];
-        const Fields fields = fieldsOf(one.value);
-        const bool isWeighed = std::ranges::any_of(fields, [](const auto &field) {
-            return tellsHowOften(field.first) && isAmount(*field.second);
-        });
-        if (one.kind != Statement::Kind::Set || one.value.kind == Node::Kind::Dict || !isWeighed
-            || !isRow(one.value) || one.value.text.empty())
-            continue;
-        std::vector<std::size_t> &known = records[{one.block, one.value.text}];
-        const auto isValue = [&](std::size_t place) { // last = newt = Foe("newt", 2)
-            return statements[place].value.line == one.value.line
-                && statements[place].value.column == one.value.column;
-        };
-        if (std::ranges::none_of(known, isValue))
-            known.push_back(i);
-    }
-    std::set<std::size_t> used;
-    for (const auto &[type, places] : records) {
-        if (places.size() < 2)
-            continue;
-        Statement &first = statements[places.front()];
-        Node all = nodeAt(Node::Kind::List, first.value);
-        for (const std::size_t place : places)
-            all.children.push_back(statements[place].value);
-        used.insert(places.begin() + 1, places.end());
-        first.name = type.second;
-        first.value = std::move(all);
-    }
-    replaceAll(used, {}, statements);
-}
-
-void joinDecimals(Statements &statements)
-{
-    std::vector<Statement> &list = statements.list;
-    const std::set<std::string> begun = givenRows(list);
-    std::map<Target, std::vector<std::size_t>> given;
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const Statement &one = list[i];
-        if (pairIn(one) && !beginsWithRows(begun, one))
-            given[{one.block, one.owner, one.name}].push_back(i);
-    }
-    std::set<std::size_t> used;
-    for (const auto &[target, places] : given) {
-        Node pairs = nodeAt(Node::Kind::List, list[places.front()].value);
-        for (const std::size_t place : places)
-            pairs.children.push_back(*pairIn(list[place]));
-        if (std::ranges::none_of(pairs.children, [](const Node &pair) {
-                return pair.children[1].kind == Node::Kind::Fraction;
-            }))
-            continue;
-        used.insert(places.begin() + 1, places.end());
-        Statement &first = list[places.front()];
-        first.kind = Statement::Kind::Set;
-        first.value = std::move(pairs);
+        first.end = areNumbers ? list[places.back()].end : first.end;
+        first.block = areNumbers ? statements.blocks[block].parent : block;
     }
     replaceAll(used, {}, list);
 }
 
 namespace {
-
-/// What a statement keeps by a key: foes["rat"] = {weight = 3}, foes.insert(Rat, Foe(3, Grass)),
-/// levels[4] = {"rat": 3}.
-struct KeptValue
-{
-    Node key;
-    Node value;
-};
-
-bool isRecord(const Node &node)
-{
-    return (node.kind == Node::Kind::Dict || node.kind == Node::Kind::Struct)
-        && !fieldsOf(node).empty();
-}
 
 /// Whether the value may be all that is listed by a number.
 bool isContent(const Node &value)
@@ -278,9 +271,9 @@ bool isContent(const Node &value)
     return isRecord(value) || listsAmounts(value) || rowsIn(value).rows.size() > 1;
 }
 
-/// What the statement keeps by a key; nothing where it keeps no weights.
-std::optional<KeptValue> keptIn(const Statement &one,
-                                const std::map<std::string, std::size_t> &records)
+/// What the statement keeps by a key, where it keeps weights: foes["rat"] = {weight = 3},
+/// foes.insert(Rat, Foe(3, Grass)), levels[4] = {"rat": 3}.
+std::optional<Member> keptIn(const Statement &one)
 {
     const std::vector<Node> &parts = one.value.children;
     const bool isHanded = one.kind == Statement::Kind::Add && one.value.kind == Node::Kind::List
@@ -289,14 +282,12 @@ std::optional<KeptValue> keptIn(const Statement &one,
         return std::nullopt;
     const Node &key = isHanded ? parts[0] : *one.key;
     const Node &value = isHanded ? parts[1] : one.value;
-    if (key.kind == Node::Kind::Number)
-        return isContent(value) ? std::optional {KeptValue {key, value}} : std::nullopt;
     const bool isWeighed = std::ranges::any_of(
         fieldsOf(value), [](const auto &field) { return isWeightRole(roleOf(field.first)); });
-    const bool isKnown = value.kind == Node::Kind::Name && records.count(value.text) > 0;
-    return isNamed(key) && (isKnown || isWeighed || (makesRecord(value) && namesConstant(key)))
-        ? std::optional {KeptValue {key, value}}
-        : std::nullopt;
+    const bool isKept = key.kind == Node::Kind::Number
+        ? isContent(value)
+        : isNamed(key) && (isWeighed || (makesRecord(value) && namesConstant(key)));
+    return isKept ? std::optional {Member {&key, &value}} : std::nullopt;
 }
 
 /// What is kept by numbers that count on from 0, or that do not ascend, is a list.
@@ -322,30 +313,20 @@ void listCounted(Node &members)
 
 void joinKeyed(std::vector<Statement> &statements)
 {
-    std::map<std::string, std::size_t> records; // the last of each name
     std::map<std::string, Statement> lists;
     std::set<std::size_t> used;
     for (std::size_t i = 0; i < statements.size(); ++i) {
         const Statement &one = statements[i];
-        if (one.kind == Statement::Kind::Set && isRecord(one.value))
-            records[one.name] = i;
-        auto kept = keptIn(one, records);
+        const auto kept = keptIn(one);
         if (!kept)
             continue;
-        const auto known
-            = kept->value.kind == Node::Kind::Name ? records.find(kept->value.text) : records.end();
-        if (known != records.end()) {
-            kept->value = statements[known->second].value;
-            used.insert(known->second);
-        }
         auto [list, isFirst] = lists.try_emplace(one.name, one);
         if (isFirst) {
             list->second.kind = Statement::Kind::Set;
-            list->second.value = nodeAt(Node::Kind::Dict, kept->key);
+            list->second.value = nodeAt(Node::Kind::Dict, *kept->key);
         }
-        Node &members = list->second.value;
-        members.children.insert(members.children.end(),
-                                {std::move(kept->key), std::move(kept->value)});
+        std::vector<Node> &members = list->second.value.children;
+        members.insert(members.end(), {*kept->key, *kept->value});
         used.insert(i);
     }
     std::vector<Statement> made;
@@ -401,12 +382,7 @@ void joinFloors(Statements &statements)
         const bool isOwn = one.kind == Statement::Kind::Set || one.kind == Statement::Kind::Return;
         if (!isOwn || !isContent(one.value))
             continue;
-        auto floor = floorIn(one.name);
-        if (!floor) {
-            floor = floorIn(statements.blocks[statements.scopeOf(one.block)].name);
-            if (floor)
-                floor->rest = one.name;
-        }
+        const auto floor = floorIn(one.name);
         if (floor && !named[floor->rest].try_emplace(floor->floor, i).second)
             repeated.insert(floor->rest);
     }
@@ -431,99 +407,102 @@ void joinFloors(Statements &statements)
     replaceAll(used, std::move(made), list);
 }
 
+bool isGivenAt(const std::vector<Token> &tokens, std::size_t at, const std::string &name)
+{
+    return tokens[at].isName(name) && tokenAt(tokens, at + 1).isAnyOf({"=", ":="})
+        && !tokenAt(tokens, at + 2).isName("append"); // foes = append(foes, bat)
+}
+
 namespace {
 
-std::string pathOf(const Statement &statement)
+/// Where the variable is last given something between these tokens; nothing where it is not.
+std::optional<std::size_t> givenBetween(const std::vector<Token> &tokens, std::size_t begin,
+                                        std::size_t end, const std::string &name)
 {
-    return (statement.owner.empty() ? "" : statement.owner + '.') + statement.name;
-}
-
-/// The list of records that a statement before the one at `index` gives to the path that this one
-/// adds to, and that statement; nothing where none does.
-std::pair<const Statement *, Node *> addedTo(std::vector<Statement> &statements, std::size_t index)
-{
-    const Statement &added = statements[index];
-    const Fields own = fieldsOf(added.value);
-    for (std::size_t i = index; own.size() > 1 && i-- > 0;) {
-        Statement &list = statements[i];
-        std::string rest = pathOf(added) + '.';
-        const std::string path = pathOf(list) + '.';
-        if (list.kind != Statement::Kind::Set || !rest.starts_with(path))
-            continue;
-        rest.erase(0, path.size());
-        Node *node = &list.value;
-        for (std::size_t dot = 0; node != nullptr && (dot = rest.find('.')) < rest.size();
-             rest.erase(0, dot + 1)) {
-            const std::vector<Member> members = membersOf(*node);
-            const auto member = std::ranges::find_if(members, [&](const Member &one) {
-                return one.key != nullptr && one.key->text == rest.substr(0, dot);
-            });
-            node = member == members.end() ? nullptr : const_cast<Node *>(member->value);
-        }
-        if (node != nullptr && node != &list.value && node->children.empty()
-            && node->kind == Node::Kind::Dict)
-            node->kind = Node::Kind::List; // {} of Lua
-        if (node == nullptr || node->kind != Node::Kind::List
-            || (node->children.empty() && node == &list.value))
-            continue;
-        const Fields first = node->children.empty() ? own : fieldsOf(node->children.front());
-        if (std::ranges::any_of(first, [&own](const auto &field) {
-                return isAmount(*field.second) && fieldNamed(own, field.first) != nullptr;
-            }))
-            return {&list, node};
+    while (end > begin) {
+        --end;
+        const bool isTyped = tokens[end].isName(name) && tokenAt(tokens, end + 1).is(":")
+            && signBehind(tokens, end + 2, "=", false);
+        if (isTyped || isGivenAt(tokens, end, name))
+            return end;
     }
-    return {};
+    return std::nullopt;
 }
 
-/// Adds the names in the record of variables that begin empty, which code fills, to `names`.
-void findFilled(const Statement &added, const Statements &statements,
-                std::vector<std::string> &names)
+/// Joins the runs in these places, which are in the order of the file and of one thing in one
+/// scope. Those that became part of another one are added to `used`.
+void joinRuns(const std::vector<std::size_t> &places, const std::vector<Token> &tokens,
+              Statements &statements, std::set<std::size_t> &used)
 {
-    for (const auto &[field, node] : fieldsOf(added.value)) {
-        const std::string &name = node->text;
-        const bool beginsEmpty = node->kind == Node::Kind::Name
-            && std::ranges::any_of(statements.list, [&name](const Statement &one) {
-                                     return one.name == name && one.value.children.empty()
-                                         && one.value.isListOrDict();
-                                 });
-        if (beginsEmpty && !has(names, name))
-            names.push_back(name);
+    std::vector<Statement> &list = statements.list;
+    const Statement &first = list[places.front()];
+    const CodeBlock &scope = statements.blocks[statements.scopeOf(first.block)];
+    const auto given = givenBetween(tokens, scope.begin, first.begin, first.name);
+    const std::size_t begun = given ? statements.blockAt(*given) : 0;
+    std::vector<std::size_t> rows; // runs that what it adds to is given with no further condition
+    std::vector<std::size_t> left;
+    std::size_t count = 0;
+    for (const std::size_t place : places) {
+        const auto branch = statements.branchOf(list[place].block);
+        const bool isLeft = branch && !statements.isInside(begun, *branch);
+        const std::vector<Node> &own = list[place].value.children;
+        const bool areRows = own.size() > 1 || isRecord(own.front()); // else it is read alone
+        if (isLeft)
+            left.push_back(place);
+        else if (areRows)
+            rows.push_back(place);
+        count += !isLeft && areRows ? own.size() : 0;
+    }
+    if (count < 2)
+        return;
+    for (const std::size_t place : left)
+        statements.leftOut.push_back(
+            {{"is-filled-inside-a-condition", {Message {"quoted", {list[place].name}}}},
+             list[place].line,
+             list[place].column});
+    used.insert(left.begin(), left.end());
+    Statement *all = &list[rows.front()];
+    std::size_t end = all->end;
+    for (auto place = rows.begin() + 1; place != rows.end(); ++place) {
+        Statement &run = list[*place];
+        if (givenBetween(tokens, end, run.begin, run.name)) {
+            all = &run;
+        } else {
+            std::ranges::move(run.value.children, std::back_inserter(all->value.children));
+            used.insert(*place);
+        }
+        end = run.end;
     }
 }
 
 } // namespace
 
-std::vector<std::size_t> joinAdded(Statements &statements)
+void joinRuns(Statements &statements, const std::vector<Token> &tokens)
 {
-    std::vector<std::string> filled;
-    std::vector<std::size_t> begins;
-    std::set<std::size_t> used;
-    std::set<std::string> told;
-    for (std::size_t i = 0; i < statements.list.size(); ++i) {
-        Statement &one = statements.list[i];
-        if (one.kind != Statement::Kind::Add)
-            continue;
-        const auto [list, rows] = addedTo(statements.list, i);
-        if (rows == nullptr)
-            continue;
-        const bool isBeside = statements.scopeOf(one.block) == statements.scopeOf(list->block)
-            && statements.branchOf(one.block) == statements.branchOf(list->block);
-        if (isBeside)
-            findFilled(one, statements, filled);
-        if (isBeside)
-            rows->children.push_back(std::move(one.value));
-        else if (told.insert(pathOf(one)).second)
-            statements.leftOut.push_back(
-                {{"is-filled-by-code", {Message {"quoted", {one.name}}}}, one.line, one.column});
-        begins.push_back(one.begin);
-        used.insert(i);
+    std::vector<Statement> &list = statements.list;
+    std::erase_if(list, [](const Statement &one) {
+        return one.isCalls && one.kind == Statement::Kind::Set && one.value.children.size() < 2;
+    });
+    std::map<Target, std::vector<std::size_t>> runs;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        if (list[i].isCalls)
+            runs[{statements.scopeOf(list[i].block), list[i].owner, list[i].name}].push_back(i);
     }
-    if (!filled.empty())
-        statements.leftOut.push_back({{"names-are-filled-by-code", {listed(filled)}},
-                                      statements.list[*used.begin()].line,
-                                      1});
-    replaceAll(used, {}, statements.list);
-    return begins;
+    std::set<std::size_t> used;
+    for (auto &[target, places] : runs) {
+        std::ranges::sort(places, {}, [&list](std::size_t place) { return list[place].begin; });
+        joinRuns(places, tokens, statements, used);
+    }
+    replaceAll(used, {}, list);
+    for (Statement &one : list) {
+        if (!one.isCalls || one.kind != Statement::Kind::Add)
+            continue;
+        one.isCalls = one.value.children.size() > 1;
+        if (one.isCalls || isPair(one.value.children.front()))
+            one.kind = Statement::Kind::Set;
+        else
+            one.value = Node(one.value.children.front());
+    }
 }
 
 } // namespace core

@@ -9,8 +9,8 @@
 
 #include <algorithm>
 #include <charconv>
-#include <iterator>
 #include <map>
+#include <set>
 
 namespace core {
 
@@ -19,8 +19,7 @@ namespace {
 constexpr std::size_t mostFields = 12;
 const std::string cumulativeColumn = "cumulative";
 
-/// What may differ from line to line: a path of names, a number or a span of two, a text; or a
-/// symbol.
+/// What may differ from line to line: a path of names, a number, a text; or a symbol.
 struct Part
 {
     Node value;
@@ -35,11 +34,8 @@ struct Part
     }
     bool isSame(const Part &other) const
     {
-        const auto isEqual = [](const Node &one, const Node &two) {
-            return one.kind == two.kind && one.text == two.text && one.number == two.number;
-        };
-        return isEqual(value, other.value)
-            && std::ranges::equal(value.children, other.value.children, isEqual);
+        return value.kind == other.value.kind && value.text == other.value.text
+            && value.number == other.value.number;
     }
 };
 
@@ -76,13 +72,6 @@ Part partAt(const std::vector<Token> &tokens, std::size_t &at)
     if (isNegative) {
         part.value.number = -part.value.number;
         part.value.text.insert(0, part.value.text.empty() ? "" : "-");
-    } else if (token.isNumber() && tokens[at].isAnyOf({"..", "..=", "..."})
-               && tokens[at + 1].isNumber()) {
-        Node last = parseValue({tokens[at + 1], tokens.back()}, 0)->value;
-        Node span = nodeAt(Node::Kind::List, token, "..");
-        span.children = {std::move(part.value), std::move(last)};
-        part.value = std::move(span);
-        at += 2;
     }
     while (token.isName() && at + 1 < tokens.size() && tokens[at].isAnyOf({".", "::"})
            && tokens[at + 1].isName() && !tokens[at].startsLine) {
@@ -196,15 +185,18 @@ std::map<std::size_t, std::string> columnsOf(const std::vector<std::vector<Part>
             return std::ranges::any_of(
                 columns, [&name](const auto &column) { return column.second == name; });
         };
-        const bool isCompared = at > 0 && isOneOf(rows.front()[at - 1].value.text, {"<", "<="});
+        const bool isCompared
+            = at > 0 && isOneOf(rows.front()[at - 1].value.text, {"<", "<=", "..", "..=", "..."});
         const bool isBound = isCompared && std::ranges::is_sorted(rows, {}, [at](const auto &row) {
                                  return amountOf(row[at].value);
                              });
-        const std::string base = isNamed(first.value)            ? "name"
-            : isBound                                            ? cumulativeColumn
-            : isCompared || first.value.kind == Node::Kind::List ? "chance"
-            : word.empty()                                       ? "number"
-                                                                 : word;
+        const std::string base = isNamed(first.value) ? "name"
+            : isBound                                 ? cumulativeColumn
+            : isCompared                              ? "chance"
+            : word.empty()                            ? "number"
+                                                      : word;
+        if (at + 1 < rows.front().size() && rows.front()[at + 1].value.text.starts_with(".."))
+            continue; // where what is compared begins, behind the row above
         const bool isFromAbove = at > 0 && isOneOf(rows.front()[at - 1].value.text, {">", ">="});
         if (isFromAbove || (!isKnown && columns.size() == mostFields))
             return {};
@@ -232,17 +224,11 @@ std::optional<Node> topOf(const std::vector<Line> &lines, std::size_t first,
             continue;
         bool isRolled = false;
         Node top = nodeAt(Node::Kind::Number, own->value);
-        const auto raise = [&top](const Node &node) {
-            if ((isAmount(node) || node.kind == Node::Kind::Fraction)
-                && amountOf(node) > amountOf(top))
-                top = node;
-        };
         for (auto part = own + 2; part != parts.end(); ++part) {
             const std::string word = joinedWords(part->value.text);
             for (const char *roll : {"rand", "roll", "rng", "next", "dice"})
                 isRolled = isRolled || word.find(roll) != std::string::npos;
-            raise(part->value);
-            std::ranges::for_each(part->value.children, raise);
+            top = amountOf(part->value) > amountOf(top) ? part->value : top;
         }
         if (amountOf(top) == 0)
             top.number = 1;
@@ -421,6 +407,76 @@ std::vector<RepeatedLines> repeatedLines(const std::vector<Token> &tokens,
         if (!own.rows.children.empty())
             found.push_back(std::move(own));
         i += std::max(run.size(), std::size_t {1});
+    }
+    return found;
+}
+
+namespace {
+
+/// What makes a line like another: all of it but the values, which names before a bracket or a sign
+/// that gives something are not, and as far as the values that its first call is handed. Empty
+/// where no such name or no number stands there, or the line declares a function.
+std::string shapeOf(const Line &line)
+{
+    const std::vector<Part> &parts = line.parts;
+    const auto isWord = [&parts](std::size_t at) {
+        return at < parts.size() && !parts[at].isSymbol && isNamed(parts[at].value);
+    };
+    const auto textAt = [&parts](std::size_t at) {
+        return at < parts.size() ? parts[at].value.text : std::string();
+    };
+    std::string shape;
+    bool hasName = false;
+    bool hasNumber = false;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const bool isName = isWord(i) && isOneOf(textAt(i + 1), {"(", "=", ":", "=>"});
+        const bool isNumber = isAmount(parts[i].value);
+        hasName = hasName || isName;
+        hasNumber = hasNumber || isNumber;
+        shape += (parts[i].isSymbol || isName ? textAt(i) : isNumber ? "1" : "a") + ' ';
+        const bool isCall = isName && textAt(i + 1) == "("
+            && !isOneOf(textAt(i), {"if", "elif", "while", "for", "switch", "match", "return"});
+        if (!isCall)
+            continue;
+        const bool isHanded = i + 2 < parts.size() && !parts[i + 2].isSymbol;
+        const bool isDeclared
+            = isWord(i + 2) && textAt(i + 2) != "new" && (isWord(i + 3) || textAt(i + 3) == ":");
+        return isHanded && !isDeclared ? shape : std::string();
+    }
+    return hasName && hasNumber ? shape : std::string();
+}
+
+} // namespace
+
+std::map<std::size_t, std::vector<int>> alikeLines(const std::vector<Token> &tokens,
+                                                   const Statements &statements,
+                                                   const LiteralContext &context,
+                                                   const std::vector<std::pair<int, int>> &told)
+{
+    const std::vector<Line> lines = linesOfTokens(tokens);
+    const auto isAmong = [&](std::size_t line, const std::set<std::pair<int, int>> &places) {
+        const std::size_t end = line + 1 < lines.size() ? lines[line + 1].begin : tokens.size() - 1;
+        for (std::size_t at = lines[line].begin; at < end; ++at) {
+            if (places.count({tokens[at].line, tokens[at].column}) > 0)
+                return true;
+        }
+        return false;
+    };
+    std::set<std::string> read; // shapes of lines
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (isAmong(i, context.read))
+            read.insert(shapeOf(lines[i]));
+    }
+    read.erase(std::string());
+    std::map<std::size_t, std::vector<int>> found;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const int number = tokens[lines[i].begin].line;
+        const auto isOf = [number](const std::pair<int, int> &span) {
+            return span.first <= number && number <= span.second;
+        };
+        if (read.count(shapeOf(lines[i])) > 0 && std::ranges::none_of(told, isOf)
+            && !isAmong(i, context.read) && !isAmong(i, context.said))
+            found[statements.scopeOf(statements.blockAt(lines[i].begin))].push_back(number);
     }
     return found;
 }

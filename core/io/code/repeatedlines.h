@@ -2,10 +2,13 @@
 #pragma once
 // Lines of a program that differ in nothing but names and numbers, whatever they do with them.
 
+#include "core/io/literals/literalvalue.h"
 #include "core/io/source/literalstatements.h"
 
+#include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace core {
@@ -24,5 +27,13 @@ struct RepeatedLines
 /// programs, and of what speaks of things or of how often they are drawn, at least three times.
 std::vector<RepeatedLines> repeatedLines(const std::vector<Token> &tokens,
                                          const Statements &statements);
+
+/// Lines that are as some that were read, but for their values, by the function, the class or the
+/// file that they stand in. Nothing on them was read or said, and they are in none of the spans of
+/// lines in `told`.
+std::map<std::size_t, std::vector<int>> alikeLines(const std::vector<Token> &tokens,
+                                                   const Statements &statements,
+                                                   const LiteralContext &context,
+                                                   const std::vector<std::pair<int, int>> &told);
 
 } // namespace core

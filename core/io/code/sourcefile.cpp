@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/sourcefile.h"
 
+#include "core/base/lines.h"
 #include "core/io/code/armlists.h"
 #include "core/io/code/codelists.h"
 #include "core/io/code/literalimport.h"
@@ -12,7 +13,6 @@
 #include "core/io/literals/literalrows.h"
 #include "core/io/literals/typefields.h"
 #include "core/io/sheets/headingwords.h"
-#include "core/io/source/conditionalsides.h"
 #include "core/io/source/literalnames.h"
 #include "core/io/source/literalscan.h"
 
@@ -58,20 +58,6 @@ std::vector<Token> tokensOf(std::string_view source, Language language)
                          tokens.begin() + static_cast<std::ptrdiff_t>(behind));
     }
     return tokens;
-}
-
-/// A file that is one value, which stands alone.
-Statements oneValue(Node tree, const std::vector<Token> &tokens)
-{
-    Statements statements;
-    statements.blocks.push_back({});
-    statements.blocks[0].end = tokens.size();
-    Statement whole;
-    whole.kind = Statement::Kind::Return;
-    whole.value = std::move(tree);
-    whole.end = tokens.size();
-    statements.list.push_back(std::move(whole));
-    return statements;
 }
 
 /// The one that gives a name to the value that `run` stands in, or null.
@@ -184,67 +170,20 @@ void dropRepeated(Node &value, std::vector<LeftOut> &left)
         dropRepeated(child, left);
 }
 
-/// Records that variables hold, by the name of the variable; each is given one once.
-using NamedRecords = std::map<std::string, const Node *>;
-
-/// Puts records in the place of the variables that a list has nothing but of: [bat, &orc].
-void placeRecords(Node &value, const NamedRecords &records, std::set<std::string> &placed)
-{
-    const auto nameOf
-        = [](const Node &node) { return node.kind == Node::Kind::Name ? node.text : ""; };
-    const bool areRecords = value.kind == Node::Kind::List && value.children.size() > 1
-        && std::ranges::all_of(value.children,
-                               [&](const Node &child) { return records.count(nameOf(child)) > 0; });
-    for (Node &child : value.children) {
-        if (!areRecords) {
-            placeRecords(child, records, placed);
-            continue;
-        }
-        placed.insert(child.text);
-        const Node name = nameAt(child.text, child);
-        child = Node(*records.at(child.text));
-        const bool isNamed = std::ranges::any_of(fieldsOf(child), [](const auto &field) {
-            return (roleOf(field.first) == ColumnRole::Name || mayBeName(field.first))
-                && namesEntry(*field.second);
-        });
-        if (!isNamed) // as its variable is called
-            child.children.insert(child.children.begin(), {nameAt(keyField, name), name});
-    }
-}
-
-/// Lists of variables that hold a record each as lists of these records.
-void joinRecords(std::vector<Statement> &statements)
-{
-    std::map<std::string, int> given;
-    NamedRecords records;
-    for (const Statement &statement : statements) {
-        const bool isRecord = statement.kind == Statement::Kind::Set && statement.value.isKeyed()
-            && std::ranges::any_of(statement.value.children, isAmount);
-        if (++given[statement.name] == 1 && isRecord)
-            records[statement.name] = &statement.value;
-        else
-            records.erase(statement.name);
-    }
-    if (records.empty())
-        return;
-    std::vector<Statement> joined = statements;
-    std::set<std::string> placed;
-    for (Statement &statement : joined)
-        placeRecords(statement.value, records, placed);
-    std::erase_if(joined, [&](const Statement &one) { return placed.count(one.name) > 0; });
-    if (!placed.empty())
-        statements = std::move(joined);
-}
-
 /// The one value that a file of data is.
 Statements statementsOf(Node tree, Language language, const std::vector<Token> &tokens)
 {
-    std::vector<LeftOut> left;
+    Statements statements;
+    statements.blocks.push_back({});
+    statements.blocks[0].end = tokens.size();
+    Statement whole;
+    whole.kind = Statement::Kind::Return;
+    whole.value = std::move(tree);
+    whole.end = tokens.size();
     if (language != Language::Xml) // whose elements may have one name
-        dropRepeated(tree, left);
-    settleRows(tree, {});
-    Statements statements = oneValue(std::move(tree), tokens);
-    statements.leftOut = std::move(left);
+        dropRepeated(whole.value, statements.leftOut);
+    settleRows(whole.value, {});
+    statements.list.push_back(std::move(whole));
     joinParallelLists(statements.list);
     return statements;
 }
@@ -253,12 +192,7 @@ Statements statementsOf(Node tree, Language language, const std::vector<Token> &
 void joinCalls(Statements &statements, const std::vector<Token> &tokens,
                const std::vector<Match> &matches)
 {
-    const std::vector<std::size_t> added = joinAdded(statements);
     std::vector<Statement> runs = runsBeside(statements, tokens);
-    std::erase_if(runs, [&added](const Statement &run) {
-        return std::ranges::any_of(
-            added, [&run](std::size_t begin) { return run.begin <= begin && begin < run.end; });
-    });
     leaveRolled(matches, tokens, runs, statements.leftOut);
     for (const Statement &run : runs)
         tellWithin(run, tokens, statements.leftOut);
@@ -269,56 +203,12 @@ void joinCalls(Statements &statements, const std::vector<Token> &tokens,
                        && run.begin <= one.begin && one.end <= run.end;
                });
     });
-    const auto alone = std::stable_partition(runs.begin(), runs.end(), [](const Statement &run) {
-        return run.value.children.size() > 1;
+    const std::set<std::size_t> rows = joinAddedRows(statements, matches);
+    std::erase_if(runs, [&rows](const Statement &run) {
+        const auto row = rows.lower_bound(run.begin);
+        return run.value.children.size() < 2 && row != rows.end() && *row < run.end;
     });
-    std::move(runs.begin(), alone, std::back_inserter(statements.list));
-    joinDecimals(statements);
-    std::move(alone, runs.end(), std::back_inserter(statements.list)); // perhaps in arms
-}
-
-/// What calls add to one thing of a scope is one list, where it does not begin anew between them.
-/// What they add in conditions beside that is told; one call alone is told or read elsewhere.
-void joinRuns(Statements &statements, const std::vector<Token> &tokens)
-{
-    std::vector<Statement> &list = statements.list;
-    std::erase_if(list, [](const Statement &one) {
-        return one.isCalls && one.value.kind == Node::Kind::List && one.value.children.size() < 2;
-    });
-    using Run = std::pair<std::size_t, std::size_t>; // its place, and the end of what was joined
-    std::map<std::pair<std::size_t, std::string>, Run> first; // those of no condition
-    std::set<std::size_t> used;
-    const auto keyOf = [&statements](const Statement &one) {
-        return std::pair {statements.scopeOf(one.block), one.name};
-    };
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        Statement &one = list[i];
-        if (!one.isCalls || statements.branchOf(one.block))
-            continue;
-        const auto [known, isNew] = first.try_emplace(keyOf(one), i, one.end);
-        auto &[place, end] = known->second;
-        bool beginsAnew = false;
-        for (std::size_t at = end; !isNew && at + 1 < one.begin; ++at)
-            beginsAnew = beginsAnew
-                || (tokens[at].isName(one.name) && tokens[at + 1].isAnyOf({"=", ":="}));
-        place = beginsAnew ? i : place;
-        end = one.end;
-        if (isNew || beginsAnew)
-            continue;
-        std::ranges::move(one.value.children, std::back_inserter(list[place].value.children));
-        used.insert(i);
-    }
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const Statement &one = list[i];
-        if (!one.isCalls || !statements.branchOf(one.block) || first.count(keyOf(one)) == 0)
-            continue;
-        statements.leftOut.push_back(
-            {{"is-filled-inside-a-condition", {Message {"quoted", {one.name}}}},
-             one.line,
-             one.column});
-        used.insert(i);
-    }
-    replaceAll(used, {}, list);
+    std::ranges::move(runs, std::back_inserter(statements.list));
 }
 
 /// The statements of a file, with rows and lists beside each other as records.
@@ -341,15 +231,11 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     };
     std::vector<Match> matches = matchesIn(tokens, language);
     joinMatches(statements, tokens, matches);
-    std::ranges::move(floorBranchesIn(tokens, language), std::back_inserter(matches));
     std::vector<Statement> arguments = namedArguments(tokens);
     std::erase_if(arguments, isWithin);
     std::move(arguments.begin(), arguments.end(), std::back_inserter(statements.list));
-    joinRecords(statements.list);
-    joinAddedRows(statements, tokens, matches);
-    joinPushed(statements);
-    joinConstants(statements);
-    joinAlone(statements.list);
+    placeRecords(statements.list);
+    joinMembers(statements);
     joinKeyed(statements.list);
     for (Statement &statement : statements.list) {
         dropRepeated(statement.value, statements.leftOut);
@@ -366,18 +252,25 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     return statements;
 }
 
-/// Leaves out what no compiler reads beside the first side of a condition. The first lines of what
-/// may hold rows.
-std::vector<int> leaveSidesOut(std::string &text)
+/// Lines that part the sides of a condition of the compiler, or begin one that is never read.
+std::vector<int> sidesIn(std::string_view source)
 {
-    std::vector<int> lines;
-    const std::vector<LeftSide> sides = leftSides(text);
-    for (const LeftSide &side : sides) {
-        if (mayHoldRows(text, side))
-            lines.push_back(side.line);
+    const auto skip = [](std::string_view &line, std::string_view what) {
+        line.remove_prefix(std::min(line.find_first_not_of(what), line.size()));
+    };
+    std::vector<int> found;
+    int number = 0;
+    for (std::string_view line : linesOf(source)) {
+        ++number;
+        skip(line, " \t");
+        const bool isDirective = line.starts_with('#');
+        skip(line, "# \t");
+        for (const char *sign : {"else", "elif", "if 0", "if false"}) {
+            if (isDirective && line.starts_with(sign))
+                found.push_back(number);
+        }
     }
-    text = withoutSides(std::move(text), sides);
-    return lines;
+    return found;
 }
 
 } // namespace
@@ -403,7 +296,7 @@ Result<SourceFile> sourceFile(std::string_view bytes, const ImportOptions &optio
         return *unread;
     source.language = languageFor(text, options);
     if (source.language == Language::Braces)
-        source.leftOut = leaveSidesOut(text);
+        source.sides = sidesIn(text);
     source.tokens = tokensOf(isKnown ? text : withoutHaskellComments(text), source.language);
     auto statements = statementsOf(source.file.text, source.tokens, source.language, options);
     if (!statements)

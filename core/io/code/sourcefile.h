@@ -19,7 +19,7 @@ struct SourceFile
     Language language = Language::Python;
     std::vector<Token> tokens {};
     Statements statements {};
-    std::vector<int> leftOut {}; ///< lines that begin a side of a condition which may hold rows
+    std::vector<int> sides {}; ///< lines between the sides of conditions of the compiler: #else
 };
 
 /// Whether what stands at the place of `row` is part of `value`.

@@ -2,6 +2,7 @@
 #include "core/io/code/sourcelanguage.h"
 
 #include "core/base/lines.h"
+#include "core/io/csv/csvtext.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -11,6 +12,8 @@ namespace core {
 
 namespace {
 
+constexpr std::string_view blanks = " \t\r";
+
 /// Whether lines of the text are keys of YAML, with items of lists below them, rather than
 /// statements.
 bool looksLikeYaml(std::string_view source)
@@ -18,10 +21,8 @@ bool looksLikeYaml(std::string_view source)
     int keys = 0;
     int others = 0;
     for (std::string_view line : linesOf(source)) {
-        const std::size_t indent = std::min(line.find_first_not_of(" \t"), line.size());
-        const bool isItem = line.substr(indent).starts_with("- ");
-        line = line.substr(std::min(line.find_first_not_of(" -\t"), line.size()));
-        line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
+        const bool isItem = trimmed(line, blanks).starts_with("- ");
+        line = trimmed(line, " -\t\r");
         if (line.empty() || line.front() == '#')
             continue;
         const bool isKey = (line.back() == ':' || line.find(": ") != std::string_view::npos)
@@ -48,8 +49,8 @@ bool looksBraced(std::string_view source)
     int ends = 0;
     int others = 0;
     for (std::string_view line : linesOf(source)) {
-        line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
-        if (line.substr(std::min(line.find_first_not_of(" \t"), line.size())).starts_with("//"))
+        line = trimmed(line, blanks);
+        if (line.starts_with("//"))
             return true;
         if (line.ends_with(';') || line.ends_with('{'))
             ++ends;
@@ -63,8 +64,7 @@ bool looksBraced(std::string_view source)
 /// Rust writes (let, vec!, Transition { ... }), else with braces or Python.
 Language languageOf(std::string_view source)
 {
-    const std::size_t first = source.find_first_not_of(" \t\r\n");
-    const std::string_view begin = source.substr(std::min(first, source.size()));
+    const std::string_view begin = trimmed(source, " \t\r\n");
     if (begin.starts_with("<?xml") || begin.starts_with("<!--"))
         return Language::Xml;
     if (begin.starts_with("%YAML") || looksLikeYaml(source))
@@ -86,14 +86,12 @@ bool looksLikeHaskell(std::string_view source)
 {
     const auto hasLine = [source](std::string_view sign) {
         return std::ranges::any_of(linesOf(source), [sign](std::string_view line) {
-            line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-            return line.starts_with(sign);
+            return trimmed(line, " \t").starts_with(sign);
         });
     };
     if (hasLine("-- ") && hasLine(", "))
         return true;
-    const std::string_view begin
-        = source.substr(std::min(source.find_first_not_of(" \t\r\n"), source.size()));
+    const std::string_view begin = trimmed(source, " \t\r\n");
     const std::string_view line = begin.substr(0, begin.find('\n'));
     return begin.starts_with("{-") || begin.starts_with("-- ")
         || (begin.starts_with("module ") && line.find(';') == std::string_view::npos
@@ -104,7 +102,7 @@ bool looksLikeHaskell(std::string_view source)
 bool looksLikeLisp(std::string_view source)
 {
     for (std::string_view line : linesOf(source)) {
-        line.remove_prefix(std::min(line.find_first_not_of(" \t\r"), line.size()));
+        line = trimmed(line, blanks);
         if (line.empty() || line.front() == ';')
             continue;
         if (line.starts_with("#lang ") || line.starts_with("#|"))
@@ -130,7 +128,7 @@ bool looksLikeAssembler(std::string_view source)
 {
     int lines = 0;
     for (std::string_view line : linesOf(source)) {
-        line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+        line = trimmed(line, blanks);
         const std::string_view word = line.substr(0, line.find_first_of(" \t"));
         const bool isData = word.size() > 1 && word.size() < line.size() && word.front() == 'd'
             && word.find_first_not_of("bwl", 1) == std::string_view::npos;
