@@ -413,9 +413,9 @@ std::vector<RepeatedLines> repeatedLines(const std::vector<Token> &tokens,
 
 namespace {
 
-/// What makes a line like another: all of it but the values, which names before a bracket or a sign
-/// that gives something are not, and as far as the values that its first call is handed. Empty
-/// where no such name or no number stands there, or the line declares a function.
+/// What makes a line like another: its first call and the signs before it, else all of it but the
+/// values, which names before a sign that gives something are not. Empty where no such name or no
+/// number stands there, or the line declares a function.
 std::string shapeOf(const Line &line)
 {
     const std::vector<Part> &parts = line.parts;
@@ -426,6 +426,7 @@ std::string shapeOf(const Line &line)
         return at < parts.size() ? parts[at].value.text : std::string();
     };
     std::string shape;
+    std::string before; // without names
     bool hasName = false;
     bool hasNumber = false;
     for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -436,12 +437,13 @@ std::string shapeOf(const Line &line)
         shape += (parts[i].isSymbol || isName ? textAt(i) : isNumber ? "1" : "a") + ' ';
         const bool isCall = isName && textAt(i + 1) == "("
             && !isOneOf(textAt(i), {"if", "elif", "while", "for", "switch", "match", "return"});
+        before += (parts[i].isSymbol ? textAt(i) : "a") + ' ';
         if (!isCall)
             continue;
         const bool isHanded = i + 2 < parts.size() && !parts[i + 2].isSymbol;
         const bool isDeclared
             = isWord(i + 2) && textAt(i + 2) != "new" && (isWord(i + 3) || textAt(i + 3) == ":");
-        return isHanded && !isDeclared ? shape : std::string();
+        return isHanded && !isDeclared ? before + textAt(i) : std::string();
     }
     return hasName && hasNumber ? shape : std::string();
 }
