@@ -464,7 +464,8 @@ void RecordCollector::addRecord(const Node &item, Fields fields, const Fields &o
     m_records.push_back({fields, table, &item});
     for (const auto &inner : listsWithin(fields)) {
         const Node *name = fieldNamed(fields, nameField({{fields, table, &item}}));
-        const std::string within = name != nullptr && isNamed(*name) ? name->text : inner.first;
+        const std::string within
+            = name != nullptr && isNamed(*name) ? name->text : placeIn(fields, inner.first);
         collect(*inner.second, inner.first, isWithinGroup ? outer : Fields {},
                 placeWithin(table, within), depth + 1);
         std::erase(m_records[place].fields, inner);
