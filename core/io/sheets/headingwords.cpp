@@ -88,7 +88,10 @@ ColumnRole roleByWords(const std::string &words)
         return ColumnRole::FirstFloor;
     if (hasOneOf(words, "|max|maximum|last|to|until|end|highest|"))
         return ColumnRole::LastFloor;
-    return areFloorWords(words) ? ColumnRole::FirstFloor : ColumnRole::LeftOut;
+    constexpr std::string_view spawn = "spawn "; // levels
+    const bool areFloors
+        = areFloorWords(words.starts_with(spawn) ? words.substr(spawn.size()) : words);
+    return areFloors ? ColumnRole::FirstFloor : ColumnRole::LeftOut;
 }
 
 } // namespace

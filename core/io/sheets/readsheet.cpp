@@ -415,7 +415,7 @@ std::vector<std::string> BlockReader::waysToTell(const SheetBlock &block, bool n
             names.push_back("name=" + own);
         if (areRolled(block, column))
             weights.push_back("roll=" + own);
-        else if (facts.areNumbers() && !facts.haveZeros)
+        else if (facts.areNumbers() && !facts.haveZeros && facts.least >= 0)
             (namesStat(headingOf(block, column)) ? stats : weights).push_back("weight=" + own);
     }
     if (weights.empty())

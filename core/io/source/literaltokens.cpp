@@ -213,7 +213,8 @@ bool Tokenizer::startsFraction() const
 
 void Tokenizer::readName()
 {
-    while (isNamePart(peek()))
+    const bool isText = m_language == Language::Toml; // a pile o' gold, of INI
+    while (isNamePart(peek()) || (isText && peek() == '\''))
         advance();
     push(Token::Kind::Name, std::string(m_source.substr(m_start, m_at - m_start)));
 }

@@ -4,6 +4,8 @@
 
 #include "core/io/source/literalparser.h"
 
+#include <algorithm>
+#include <set>
 #include <utility>
 
 namespace core {
@@ -172,6 +174,23 @@ Node &memberOf(Node &dict, const Node &key, bool isList)
     return inList ? found->children.back() : *found;
 }
 
+bool holdsText(const Node &section)
+{
+    return std::ranges::any_of(section.children, [](const Node &child) {
+        return child.kind == Node::Kind::Text && !child.text.empty();
+    });
+}
+
+/// Several sections of INI with one name are a list.
+void makeList(Node &section)
+{
+    if (section.kind == Node::Kind::List)
+        return;
+    Node list = nodeAt(Node::Kind::List, section);
+    list.children.push_back(std::move(section));
+    section = std::move(list);
+}
+
 } // namespace
 
 std::vector<Node> heirsIn(const std::vector<Token> &tokens)
@@ -191,6 +210,7 @@ Result<Node> parseToml(const std::vector<Token> &tokens)
     constexpr std::size_t deepest = 12;
     Node root = nodeAt(Node::Kind::Dict, tokens.front());
     Node *table = &root;
+    std::set<std::string> known; // sections
     for (std::size_t at = 0; tokens[at].kind != Token::Kind::End;) {
         const Token &here = tokens[at];
         const bool isHeader = here.is("[");
@@ -199,8 +219,18 @@ Result<Node> parseToml(const std::vector<Token> &tokens)
         if (path.empty() || path.size() > deepest)
             return expectedAt(tokens[end], {"a-key"});
         Node *target = isHeader ? &root : table;
+        std::string section;
         for (std::size_t i = 0; i + (isHeader ? 0 : 1) < path.size(); ++i) {
-            target = &memberOf(*target, path[i], header.isList && i + 1 == path.size());
+            const bool isLast = i + 1 == path.size();
+            section.append(path[i].text).append("\n");
+            Node *before = isHeader && isLast && !header.isList && !known.insert(section).second
+                ? childOf(*target, path[i].text)
+                : nullptr;
+            const bool isAgain = before != nullptr // not [a.b] of the next [[a]]
+                && (before->kind == Node::Kind::List || holdsText(*before));
+            if (isAgain)
+                makeList(*before);
+            target = &memberOf(*target, path[i], isLast && (header.isList || isAgain));
             if (target->kind != Node::Kind::Dict)
                 return expectedAt(here, {"a-table-that-is-none-yet"});
         }
