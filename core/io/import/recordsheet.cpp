@@ -359,7 +359,8 @@ std::string RecordSheet::textOf(const std::string &field, const Node &value)
     const auto numbers = wholesIn(inner, m_context.language);
     const bool areByFloor = isWeightList(field, inner) && !areRolled(field)
         && !mayBeSpan(field, inner.children.size());
-    if (numbers && (namesFloorsOf(field) || (numbers->size() == 2 && !areByFloor)))
+    const bool areEnds = numbers && numbers->size() == 2 && numbers->front() <= numbers->back();
+    if (numbers && (namesFloorsOf(field) || (areEnds && !areByFloor)))
         return '[' + listText(*numbers) + ']';
     if (areByFloor) {
         std::string text;
