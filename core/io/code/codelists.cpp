@@ -205,6 +205,18 @@ std::string givenAround(const std::vector<Token> &tokens, std::size_t at)
     return name;
 }
 
+/// The only text in the braces behind the word, or the word: weight { result(Item("none")) }.
+Node onlyText(const std::vector<Token> &tokens, std::size_t word)
+{
+    std::vector<std::string> texts;
+    for (std::size_t i = word; i < closing(tokens, word + 1, tokens.size()); ++i) {
+        if (tokens[i].kind == Token::Kind::Text)
+            texts.push_back(tokens[i].text);
+    }
+    return nodeAt(Node::Kind::Text, tokens[word],
+                  texts.size() == 1 ? texts.front() : tokens[word].text);
+}
+
 /// 10 weight Item("rope"), a line each, of which the first begins at `begin`: the word between
 /// tells that they are weights. Nothing where it is something else.
 std::optional<Statement> infixRowsAt(const std::vector<Token> &tokens, std::size_t begin)
@@ -216,7 +228,7 @@ std::optional<Statement> infixRowsAt(const std::vector<Token> &tokens, std::size
            && tokenAt(tokens, at + 1).isName(word) && namesTable(word)) {
         auto number = parseValue(tokens, at);
         auto thing = tokenAt(tokens, at + 2).is("{")
-            ? Result(ParsedValue {nodeAt(Node::Kind::Name, tokens[at + 1], word), at + 2})
+            ? Result(ParsedValue {onlyText(tokens, at + 1), at + 2})
             : parseValue(tokens, at + 2);
         if (!number || number->end != at + 1 || !thing
             || !(isNamed(thing->value) || thing->value.kind == Node::Kind::Call))

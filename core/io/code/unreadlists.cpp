@@ -87,8 +87,8 @@ private:
             const Node *name = key == nullptr ? member : isNothing(member) ? key : nullptr;
             if (name != nullptr && isNamed(*name) && !isKnown(*name))
                 strays.push_back(name);
-            areOthersKnown
-                = areOthersKnown || (contents.isKnown && (key != nullptr || !isNamed(*member)));
+            const bool isRow = key == nullptr ? !isNamed(*member) : isAmount(*member);
+            areOthersKnown = areOthersKnown || (isRow && contents.isKnown);
         }
         for (const Node *stray : strays) {
             if (areOthersKnown)
