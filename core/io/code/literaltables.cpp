@@ -466,6 +466,8 @@ std::optional<Error> TableBuilder::addTo(const Statement &statement)
     if (draft == nullptr && !namesTable(statement.name))
         return std::nullopt;
     const std::vector<TableRow> rows = addedRows(statement, draft);
+    if (draft == nullptr && !statement.key && !rows.empty())
+        draft = &begin(originOf(statement), {}); // told where code computes all of it
     const bool isConditional = draft != nullptr
         ? m_statements.isConditional(statement.block, draft->origin.block)
         : statement.key && m_statements.branchOf(statement.block);
