@@ -222,6 +222,17 @@ void TestCliConvert::answersThatReadNothingAreTold()
     const Answer sheet
         = fathomCli(QStringLiteral("convert %1 - --to csv --take bogus=Weight").arg(cells));
     QVERIFY2(sheet.err.contains("bogus"), sheet.err.constData());
+    for (const QString &file : {code, cells}) {
+        for (const char *unknown : {"turnip", "weight=turnip"}) {
+            const Answer none = fathomCli(QStringLiteral("convert %1 - --to csv --take %2")
+                                              .arg(file, QLatin1String(unknown)));
+            QCOMPARE(none.exitCode, 2);
+            QVERIFY(none.err.contains("nothing in the file is called \"turnip\""));
+        }
+        const Answer same
+            = fathomCli(QStringLiteral("convert %1 - --to csv --take rows=weights").arg(file));
+        QCOMPARE(same.exitCode, 0);
+    }
 }
 
 void TestCliConvert::emptyCellsAskForTheirMeaning()

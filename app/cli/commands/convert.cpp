@@ -109,7 +109,10 @@ core::Result<core::Imported> import(const ConvertOptions &options, const FileKin
     auto imported = read(settings);
     if (imported) {
         core::Imported result = std::move(imported).value();
-        core::noteIdleAnswers(result, settings, read);
+        const auto text = core::fileText(kind.isWorkbook ? std::string() : bytes);
+        if (const auto unknown
+            = core::noteIdleAnswers(result, settings, read, text ? text->text : std::string_view()))
+            return inFile(options, *unknown);
         return result;
     }
     core::Error error = inFile(options, imported.error(), settings, read);

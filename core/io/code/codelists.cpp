@@ -509,6 +509,26 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
     return found;
 }
 
+namespace {
+
+/// Adds the numbers of records in the value that tell how often, {{name = "Ape", odd = 10}}.
+void addWithin(const Node &value, std::vector<std::string> &fields)
+{
+    const ListedRows listed = rowsIn(value);
+    for (const Record &row :
+         listed.kind == RowKind::Records ? listed.rows : std::vector<Record>()) {
+        for (const auto &[field, node] : row.fields) {
+            const bool isWeight = tellsHowOften(field) || tellsHowOften(field + 's');
+            if (isWeight && (isAmount(*node) || isPercent(*node)) && !has(fields, field))
+                fields.push_back(field);
+        }
+    }
+    for (const auto &[part, name] : partsOf(value, {}))
+        addWithin(*part, fields);
+}
+
+} // namespace
+
 std::vector<std::string> answersFor(const CodeList &list)
 {
     const ListedRows listed = rowsIn(list.value);
@@ -535,6 +555,7 @@ std::vector<std::string> answersFor(const CodeList &list)
             if ((isAmount(*node) || isPercent(*node)) && !has(fields, field))
                 fields.push_back(field);
             areAlike = (!known.insert(field).second && field != keyField) || areAlike;
+            addWithin(*node, fields);
         }
     }
     if (rows.size() > 1 && !areAlike)

@@ -29,6 +29,27 @@ bool isCopiedList(const Node &value)
         && (only->text == ".keys" || only->text == ".values");
 }
 
+/// Whether the value tells one thing by mode or difficulty, {easy: 3, hard: 7}, so that its keys
+/// are no entries.
+bool isByDifficulty(const std::string &name, const Node &value)
+{
+    const std::vector<std::string> words = wordsOf(name);
+    const auto by = std::ranges::find_if(words, [](const std::string &word) {
+        return isOneOf(word, {"by", "per", "for"});
+    });
+    const bool isNamed = std::any_of(by, words.end(), [](const std::string &word) {
+        return isOneOf(word, {"mode", "modes", "difficulty", "difficulties", "gamemode"});
+    });
+    const std::vector<TableRow> rows = entryRows(value);
+    return rows.size() > 1
+        && (isNamed || std::ranges::all_of(rows, [](const TableRow &row) {
+                return row.name != nullptr
+                    && isOneOf(joinedWords(row.name->text),
+                               {"easy", "normal", "medium", "hard", "hardcore", "very hard",
+                                "very easy", "expert", "nightmare", "insane"});
+            }));
+}
+
 /// Whether the weights are 1, 2, 3 and so on, one way or the other, as those of grades are.
 bool areRanks(const std::vector<TableRow> &rows)
 {
@@ -195,6 +216,11 @@ std::optional<Error> TableBuilder::addSet(const Statement &statement, const Lite
             sawEntries(statement, **notation, **notation);
             return std::nullopt;
         }
+    }
+    if (!has(m_context.options.take, name) && m_context.told.count(name) == 0
+        && isByDifficulty(name, value)) {
+        m_leftOut.push_back({{"tells-one-thing-by-difficulty", {name}}, value.line, value.column});
+        return std::nullopt;
     }
     if (!isPairList(value, m_context)) {
         const auto taken = addRecords(statement, origin, value);
@@ -440,6 +466,8 @@ std::optional<Error> TableBuilder::addTo(const Statement &statement)
     if (draft == nullptr && !namesTable(statement.name))
         return std::nullopt;
     const std::vector<TableRow> rows = addedRows(statement, draft);
+    if (draft == nullptr && !statement.key && !rows.empty())
+        draft = &begin(originOf(statement), {}); // told where code computes all of it
     const bool isConditional = draft != nullptr
         ? m_statements.isConditional(statement.block, draft->origin.block)
         : statement.key && m_statements.branchOf(statement.block);

@@ -102,7 +102,9 @@ std::vector<CodeList> offeredLists(const std::vector<CodeList> &lists,
                                    const LiteralContext &context, std::vector<LeftOut> leftOut)
 {
     std::erase_if(leftOut, [](const LeftOut &left) { // what only looks like a table may be offered
-        return left.what.id == "looks-like-a-table" || left.what.id == "lists-values-by-floor";
+        return left.what.id == "looks-like-a-table"
+            || left.what.id == "tells-one-thing-by-difficulty"
+            || left.what.id == "lists-values-by-floor";
     });
     std::vector<CodeList> offered = unreadLists(lists, context, leftOut);
     std::erase_if(offered, [&](const CodeList &list) {

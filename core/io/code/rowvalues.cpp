@@ -51,6 +51,78 @@ void takeVariants(Node &value)
     }
 }
 
+/// What the field is called without one of the words, chance of minChance; nothing where it has
+/// none.
+std::optional<std::string> withoutWord(const std::string &field,
+                                       std::initializer_list<std::string_view> words)
+{
+    std::vector<std::string> rest = wordsOf(field);
+    const auto without
+        = std::erase_if(rest, [words](const std::string &word) { return isOneOf(word, words); });
+    return without == 1 ? std::optional(joined(rest, "_")) : std::nullopt;
+}
+
+/// Whether the fields are the ends of results of dice, of which no two meet: called so in front,
+/// or all from 1 to 100 and nothing else tells how often.
+bool areRolls(const std::vector<Node *> &records, const std::string &low, const std::string &high,
+              const std::string &both)
+{
+    const std::vector<std::string> words = wordsOf(both);
+    const bool isNamed
+        = !words.empty() && isOneOf(words.back(), {"chance", "roll", "dice", "d100", "d20"});
+    std::vector<std::pair<std::int64_t, std::int64_t>> ranges;
+    for (const Node *record : records) {
+        const Fields fields = fieldsOf(*record);
+        const Node *first = fieldNamed(fields, low);
+        const Node *last = fieldNamed(fields, high);
+        const bool isWeighed = std::ranges::any_of(
+            fields, [](const auto &field) { return tellsHowOften(field.first); });
+        if (first == nullptr || last == nullptr || first->kind != Node::Kind::Number
+            || last->kind != Node::Kind::Number || first->number > last->number
+            || fieldNamed(fields, both) != nullptr || (isWeighed && !isNamed))
+            return false;
+        ranges.emplace_back(first->number, last->number);
+    }
+    std::ranges::sort(ranges);
+    for (std::size_t i = 1; i < ranges.size(); ++i) {
+        const std::int64_t gap = ranges[i].first - ranges[i - 1].second;
+        if (gap < 1 || (gap > 1 && !isNamed))
+            return false;
+    }
+    return isNamed || (both.empty() && ranges.front().first == 1 && ranges.back().second == 100);
+}
+
+/// {minChance: 1, maxChance: 20} in records beside each other as one field with results of dice,
+/// {chance: [1, 20]}.
+void joinRanges(Node &value)
+{
+    std::vector<Node *> records;
+    for (Node &child : value.children) {
+        if (child.isKeyed())
+            records.push_back(&child);
+    }
+    const Fields fields = records.size() > 1 ? fieldsOf(*records.front()) : Fields {};
+    for (const auto &[low, first] : fields) {
+        const auto both = withoutWord(low, {"min", "from", "low", "start"});
+        const auto high = std::ranges::find_if(fields, [&both](const auto &field) {
+            return both && withoutWord(field.first, {"max", "to", "high", "end"}) == both;
+        });
+        if (high == fields.end() || !areRolls(records, low, high->first, *both))
+            continue;
+        for (Node *record : records) {
+            std::vector<Node> &own = record->children;
+            const auto last = std::ranges::find(own, high->first, &Node::text);
+            const auto at = std::ranges::find(own, low, &Node::text);
+            Node list = nodeAt(Node::Kind::List, *at);
+            list.children = {*(at + 1), *(last + 1)};
+            *(at + 1) = std::move(list);
+            at->text = both->empty() ? "roll" : *both;
+            own.erase(last, last + 2);
+        }
+        return;
+    }
+}
+
 /// The fields of records that stand in one, by the number at the end of their names.
 using Numbered = std::map<int, std::map<std::string, const Node *>>;
 
@@ -203,6 +275,7 @@ void settle(Node &value, const std::string &name)
     unquoteNumbers(value);
     pairNumberKeys(value, name);
     takeVariants(value);
+    joinRanges(value);
     joinNumbered(value);
 }
 

@@ -273,6 +273,38 @@ std::vector<int> sidesIn(std::string_view source)
     return found;
 }
 
+/// Finds macros of C that hold rows on the line with their name, which is stepped over: #define
+/// PREY ROW(HARE, 60) ROW(BOAR, 35).
+void findMacros(std::string_view text, std::vector<LeftOut> &found)
+{
+    constexpr std::string_view word = "#define ";
+    std::size_t end = 0;
+    for (int line = 1; end < text.size(); ++line) {
+        std::string_view own = text.substr(end, text.find('\n', end) - end);
+        end += own.size() + 1;
+        own = own.substr(0, own.find_last_not_of(" \t\r") + 1);
+        const bool goesOn = own.ends_with('\\');
+        if (!own.starts_with(word))
+            continue;
+        own.remove_suffix(goesOn ? 1 : 0);
+        const std::vector<Token> tokens = tokensOf(own.substr(word.size()), Language::Braces);
+        std::size_t at = tokenAt(tokens, 1).is("(") ? closing(tokens, 1, tokens.size()) + 1 : 1;
+        std::size_t rows = 0;
+        for (auto value = parseValue(tokens, at); value && value->end > at;
+             value = parseValue(tokens, at)) {
+            const auto mayBe = [](const Node &node) {
+                return std::ranges::any_of(node.children, isAmount)
+                    && std::ranges::any_of(node.children, namesThing);
+            };
+            const auto within = std::ranges::count_if(value->value.children, mayBe);
+            rows += mayBe(value->value) ? 1 : static_cast<std::size_t>(within);
+            at = value->end + (tokenAt(tokens, value->end).is(",") ? 1 : 0);
+        }
+        if (rows > (goesOn ? 0 : 1))
+            found.push_back({{"macro-was-not-read", {tokens.front().text}}, line, 1});
+    }
+}
+
 } // namespace
 
 bool holdsRow(const Node &value, const Node &row)
@@ -302,6 +334,8 @@ Result<SourceFile> sourceFile(std::string_view bytes, const ImportOptions &optio
     if (!statements)
         return statements.error();
     source.statements = std::move(statements).value();
+    if (source.language == Language::Braces)
+        findMacros(text, source.statements.leftOut);
     return source;
 }
 

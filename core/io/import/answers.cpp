@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/import/answers.h"
 
-#include "core/io/source/literaltokens.h"
+#include "core/base/ascii.h"
+#include "core/io/literals/literalrows.h"
+#include "core/io/sheets/columns.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 
@@ -67,6 +70,22 @@ bool leadsToTables(const Question &question, const ImportOptions &options, const
     return false;
 }
 
+/// Whether an answer is one of those that stand for a way to read, rows=weights, or names a line or
+/// something in the text, be it in part, or a column that is called as its role is.
+bool namesSomething(const std::string &answer, std::string_view text)
+{
+    const std::size_t sign = answer.rfind('=');
+    const std::string name = answer.substr(sign + 1);
+    std::string way = sign == std::string::npos ? std::string() : answer.substr(0, sign);
+    way = way.substr(way.find_last_of(".,") + 1);
+    const auto stands = [text](const std::string &word) { return text.find(word) < text.size(); };
+    const bool isLine = !name.empty() && std::ranges::all_of(name, isDigit) && name.size() < 7
+        && std::ranges::count(text, '\n') + 1 >= std::stoi(name);
+    return isOneOf(way, {"rows", "columns", "zero"}) || isLine || stands(name)
+        || std::ranges::any_of(wordsOf(name), stands) || isColumnField(name) || name == keyField
+        || (columnRoleOf(way) && (columnRoleOf(name) || namesFloorsOf(name)));
+}
+
 } // namespace
 
 std::vector<TriedAnswer> triedAnswers(const Question &question, const ImportOptions &options,
@@ -109,7 +128,8 @@ Error errorBehind(Error error, ImportOptions options, const ReadWith &read)
     return error;
 }
 
-void noteIdleAnswers(Imported &imported, ImportOptions options, const ReadWith &read)
+std::optional<Error> noteIdleAnswers(Imported &imported, ImportOptions options,
+                                     const ReadWith &read, std::string_view text)
 {
     std::vector<Message> idle;
     for (const std::string &answer : std::vector(options.take)) {
@@ -118,11 +138,16 @@ void noteIdleAnswers(Imported &imported, ImportOptions options, const ReadWith &
         const auto other = read(without);
         if (!other || other->rules != imported.rules || other->notes != imported.notes)
             continue;
+        if (!text.empty() && !namesSomething(answer, text))
+            return Error {.message
+                          = {"nothing-in-file-is-called", {answer.substr(answer.rfind('=') + 1)}},
+                          .where = {}};
         idle.push_back({"quoted", {answer}});
         options = without; // of two that say the same, one is needed
     }
     if (!idle.empty())
         imported.notes.push_back({"answers-changed-nothing", {idle, idle.size()}});
+    return std::nullopt;
 }
 
 AnsweredImport importAnswered(const ImportOptions &options, const std::vector<std::string> &answers,

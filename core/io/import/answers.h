@@ -48,8 +48,10 @@ std::vector<TriedAnswer> triedAnswers(const Question &question, const ImportOpti
 /// Where no answer leads to tables, the error that the first one ends at.
 Error errorBehind(Error error, ImportOptions options, const ReadWith &read);
 
-/// Notes the answers in `options` without which all is read as `imported` is.
-void noteIdleAnswers(Imported &imported, ImportOptions options, const ReadWith &read);
+/// Notes the answers in `options` without which all is read as `imported` is. One of them that
+/// names nothing in the text, where that is not empty, is an error.
+std::optional<Error> noteIdleAnswers(Imported &imported, ImportOptions options,
+                                     const ReadWith &read, std::string_view text);
 
 /// Reads, and answers each question on the way by the one of `answers` that fits it. The order of
 /// bare pairs may be answered otherwise than the text says, and so is among those asked.

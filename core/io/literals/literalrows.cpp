@@ -214,6 +214,46 @@ void nameRecords(Node &value)
         nameRecords(child);
 }
 
+/// Whether it is a name, and names with a number behind each: ["Net", "Carp", 0.6, "Eel", 0.3].
+bool isInTurn(const Node &list)
+{
+    const std::vector<Node> &parts = list.children;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (!(i % 2 == 1 || i == 0 ? isNamed(parts[i]) : isNumeral(parts[i])))
+            return false;
+    }
+    return list.kind == Node::Kind::List && parts.size() % 2 == 1 && parts.size() > 2;
+}
+
+void findLengths(const Node &value, std::set<std::size_t> &lengths)
+{
+    if (isInTurn(value))
+        lengths.insert(value.children.size());
+    for (const Node &child : value.children)
+        findLengths(child, lengths);
+}
+
+/// Each of such lists as pairs behind its name.
+void pairInTurn(Node &value)
+{
+    const bool areLists = value.kind == Node::Kind::List && !value.children.empty()
+        && std::ranges::all_of(value.children, isInTurn);
+    for (Node &child : value.children) {
+        if (!areLists) {
+            pairInTurn(child);
+            continue;
+        }
+        Node pairs = nodeAt(Node::Kind::List, child);
+        for (std::size_t i = 1; i < child.children.size(); i += 2) {
+            pairs.children.push_back(nodeAt(Node::Kind::List, child.children[i]));
+            pairs.children.back().children = {child.children[i], child.children[i + 1]};
+        }
+        child.children = {Node(child.children[0]), std::move(pairs)};
+    }
+    if (areLists)
+        makeDictionary(value);
+}
+
 } // namespace
 
 std::string columnField(std::size_t index)
@@ -236,6 +276,10 @@ void nameRows(Node &value)
     if (value.kind == Node::Kind::Call && std::ranges::all_of(value.children, isField)
         && std::ranges::any_of(value.children, holds)) // Zone(floor=1, rooms=[Room(...)])
         value = recordOf(std::move(value));
+    std::set<std::size_t> lengths;
+    findLengths(value, lengths);
+    if (lengths.size() > 1) // else they may be columns
+        pairInTurn(value);
     nameRecords(value);
 }
 

@@ -2,6 +2,7 @@
 #include "core/io/source/literalitems.h"
 
 #include "core/base/ascii.h"
+#include "core/base/freename.h"
 #include "core/io/source/literalscan.h"
 
 #include <algorithm>
@@ -11,6 +12,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <iterator>
+#include <set>
 
 namespace core {
 
@@ -110,12 +112,34 @@ Node pairOf(Item item)
     return pair;
 }
 
+void joinNumbers(std::vector<Item> &items, std::size_t first)
+{
+    const auto key = items.begin() + static_cast<std::ptrdiff_t>(first);
+    const bool areNumbers = items.end() - key > 1 && !isNameless(*key) && isNumeral(key->value)
+        && std::all_of(key + 1, items.end(),
+                       [](const Item &item) { return isNameless(item) && isNumeral(item.value); });
+    if (!areNumbers)
+        return;
+    Node list = nodeAt(Node::Kind::List, key->value);
+    for (auto item = key; item != items.end(); ++item)
+        list.children.push_back(std::move(item->value));
+    key->value = std::move(list);
+    items.erase(key + 1, items.end());
+}
+
 void addItems(Node &node, std::vector<Item> items, bool isSquare)
 {
     const bool isDict = isSquare && node.kind == Node::Kind::List && !items.empty()
         && std::ranges::none_of(items, isNameless);
     if (isDict) {
         node.kind = Node::Kind::Dict;
+        std::set<std::string> known;
+        for (Item &item : items) { // [hare = {}, hare = {}] has two elements
+            if (item.isAssigned)
+                item.key->text = freeName(item.key->text,
+                                          [&known](const auto &name) { return known.count(name); });
+            known.insert(item.key->text);
+        }
         return addMembers(node, std::move(items));
     }
     for (Item &item : items)

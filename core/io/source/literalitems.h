@@ -15,6 +15,7 @@ struct Item
     std::optional<Node> key;
     Node value;
     bool isArrow = false; ///< key => value, where others write a pair
+    bool isAssigned = false; ///< key = value, which in a list may stand again
 };
 
 /// left + right and the like.
@@ -26,6 +27,9 @@ Node quotient(Node value);
 
 /// The key and the value as a list of two.
 Node pairOf(Item item);
+
+/// Color = 0.6, 0.4, 0.1; all from the first on, where they are a key and numbers alone, as a list.
+void joinNumbers(std::vector<Item> &items, std::size_t first);
 
 /// Elements and arguments into `node`: a name with a value stays together as Named, a pair as a
 /// list. In square brackets, keys make a list a dictionary.

@@ -424,7 +424,7 @@ Item LiteralParser::parseItem(bool inBraces)
     const bool isNamed = peek().isName() && (peek(1).is("=") || peek(1).is(":"));
     if (!item.key && isNamed) {
         item.key = takeName();
-        take();
+        item.isAssigned = take().is("=");
     }
     item.value = quotient(parseSpan());
     if (item.key && !peek().is("=>"))
@@ -458,6 +458,7 @@ Node LiteralParser::parseSpan()
 std::vector<Item> LiteralParser::parseItemsUpTo(std::string_view close)
 {
     std::vector<Item> items;
+    std::size_t field = 0; // that signs end
     while (!m_failure && !takeIf(close)) {
         const std::size_t begin = m_at;
         const int depth = m_depth;
@@ -487,8 +488,10 @@ std::vector<Item> LiteralParser::parseItemsUpTo(std::string_view close)
             item.value = std::move(code);
         }
         items.push_back(std::move(item));
-        const bool isParted = takeIf(",") || (close == "}" && takeIf(";"));
-        if (!isParted && !peek().is(close))
+        if (close == "}" && takeIf(";")) {
+            joinNumbers(items, field);
+            field = items.size();
+        } else if (!takeIf(",") && !peek().is(close))
             fail({"either", {",", close}});
     }
     return items;
