@@ -175,7 +175,12 @@ Error nearestTable(const std::vector<Token> &tokens, const std::vector<LeftOut> 
 Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &leftOut,
                   const std::vector<CodeList> &lists, const LiteralContext &context)
 {
+    const auto refused = std::ranges::find_if(
+        leftOut, [](const LeftOut &left) { return left.what.id == "statement-was-left-out"; });
     const std::vector<CodeList> offered = offeredLists(lists, context, leftOut);
+    if (refused != leftOut.end() && offered.empty() && !context.question)
+        return errorAt(*refused,
+                       std::get<std::vector<Message>>(refused->what.arguments[1].value)[0]);
     return withOthers(nearestTable(tokens, leftOut, offered, context), context.question);
 }
 
