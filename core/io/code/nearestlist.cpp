@@ -62,7 +62,7 @@ std::vector<std::string> answersForAll(const CodeList &list, const std::vector<C
     if (unread.size() > 1 && areAll && has(answersFor(list), list.name))
         answers.push_back(list.name);
     add(list);
-    constexpr std::size_t most = 6; // each is tried
+    constexpr std::size_t most = 8; // each is tried
     for (const CodeList &other : unread) {
         if (answers.size() < most)
             add(other);
