@@ -795,6 +795,17 @@ bool RecordSheet::isTable() const
     return weightColumn() && (hasNames || m_records.size() == 1);
 }
 
+void RecordSheet::tellNameless() const
+{
+    if (!weightColumn() || isTable() || !isWeightRole(roleOf(weightField())))
+        return;
+    std::vector<std::string> lines;
+    for (const Record &record : m_records)
+        lines.push_back(std::to_string(record.node->line));
+    m_context.note(m_records.front().node->line,
+                   {"left-out-without-a-name", {lines.size(), listed(lines)}});
+}
+
 /// How many records have it.
 std::size_t RecordSheet::filledRows(std::size_t column) const
 {

@@ -69,6 +69,9 @@ public:
     /// Whether some column says how often the records appear, and another what they are called.
     bool isTable() const;
 
+    /// Tells where records stand that have a weight and nothing that names them.
+    void tellNameless() const;
+
     /// Whether names or answers say that the records are a table at all.
     bool isSure(bool isListTold) const;
 
