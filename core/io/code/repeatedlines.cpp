@@ -79,7 +79,7 @@ Part partAt(const std::vector<Token> &tokens, std::size_t &at)
     } else if (token.isNumber() && tokens[at].isAnyOf({"..", "..=", "..."})
                && tokens[at + 1].isNumber()) {
         Node last = parseValue({tokens[at + 1], tokens.back()}, 0)->value;
-        Node span = nodeAt(Node::Kind::List, token, "..");
+        Node span = nodeAt(Node::Kind::List, token, tokens[at].text);
         span.children = {std::move(part.value), std::move(last)};
         part.value = std::move(span);
         at += 2;
@@ -243,6 +243,7 @@ std::optional<Node> topOf(const std::vector<Line> &lines, std::size_t first,
                 isRolled = isRolled || word.find(roll) != std::string::npos;
             raise(part->value);
             std::ranges::for_each(part->value.children, raise);
+            top.text = part->value.kind == Node::Kind::List ? part->value.text : top.text;
         }
         if (amountOf(top) == 0)
             top.number = 1;
@@ -283,6 +284,45 @@ Node restOf(const std::vector<Line> &lines, const Run &run,
     return nodeAt(Node::Kind::Struct, lines[run.first].parts.front().value);
 }
 
+/// 0..=69 => Reed, 70..=94 => Clay, _ => Gold: the name behind the run that stands for all other
+/// results, with those where it is told how many there are.
+void addOthers(const std::vector<Line> &lines, const Run &run,
+               const std::map<std::size_t, std::string> &columns, RepeatedLines &found)
+{
+    const std::size_t behind = run.first + run.period * run.count;
+    const auto resultsOf = [](const Node &row) {
+        const Node *results = nullptr;
+        for (const auto &[field, node] : fieldsOf(row))
+            results = node->kind == Node::Kind::List ? node : results;
+        return results;
+    };
+    const Node *first = resultsOf(found.rows.children.front());
+    const Node *last = resultsOf(found.rows.children.back());
+    if (run.period > 1 || run.first == 0 || last == nullptr || columns.size() != 2
+        || behind >= lines.size() || lines[behind].parts.size() < 3
+        || !isOneOf(lines[behind].parts[0].value.text, {"_", "else", "default"})
+        || !isNamed(lines[behind].parts[2].value))
+        return;
+    const Node &name = lines[behind].parts[2].value;
+    const std::vector<Part> &head = lines[run.first - 1].parts; // match roll {
+    const auto top = head.size() < 2
+        ? std::nullopt
+        : topOf(lines, run.first - 1, head[head.size() - 2].value.text);
+    Node results = *last;
+    results.children[0].number = last->children[1].number + 1;
+    results.children[1].number = top ? top->number - (top->text == ".." ? 1 : 0) : 0;
+    if (!top || !top->text.starts_with("..") || first->children[0].number > 1
+        || results.children[1].number < results.children[0].number) {
+        found.rest = name;
+        return;
+    }
+    Node row = nodeAt(Node::Kind::Struct, name);
+    for (const auto &[at, field] : columns)
+        row.children.insert(row.children.end(),
+                            {nameAt(field, name), field == "name" ? name : results});
+    found.rows.children.push_back(std::move(row));
+}
+
 /// Whether code computes with the number at that place: 0.3 * luck.
 bool isOperand(const std::vector<Part> &row, std::size_t at)
 {
@@ -317,6 +357,8 @@ RepeatedLines recordsOf(const std::vector<Line> &lines, const Run &run)
         columns, [&rows](const auto &column) { return isOperand(rows.front(), column.first); });
     const auto bound = std::ranges::find(columns, cumulativeColumn,
                                          [](const auto &column) { return column.second; });
+    if (bound == columns.end())
+        addOthers(lines, run, columns, found);
     Node rest = bound == columns.end() ? Node {} : restOf(lines, run, columns);
     if (rest.children.empty())
         return found;

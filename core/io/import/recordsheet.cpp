@@ -84,6 +84,9 @@ std::vector<Message> onLines(const std::vector<std::pair<std::string, int>> &lis
 
 namespace {
 
+/// Of dice, in a pair of numbers.
+constexpr int mostResults = 9999;
+
 /// What stands in a cell whose value is no text and no number.
 constexpr std::string_view unread = "\u2026";
 
@@ -113,7 +116,9 @@ std::optional<std::vector<int>> wholesIn(const Node &node, Language language)
         const auto span = item.kind == Node::Kind::Number
             ? std::optional {std::pair {item.number, item.number}}
             : spanIn(item, language);
-        if (!span || span->first < 0 || span->second > maxFloors)
+        const bool isResult
+            = item.kind == Node::Kind::Number && list.children.size() == 2; // of dice
+        if (!span || span->first < 0 || span->second > (isResult ? mostResults : maxFloors))
             return std::nullopt;
         for (std::int64_t number = span->first; number <= span->second; ++number)
             numbers.push_back(static_cast<int>(number));
