@@ -334,6 +334,27 @@ bool isOperand(const std::vector<Part> &row, std::size_t at)
             || (at > 0 && isSignAt(at - 1, {"*", "/"})));
 }
 
+/// REED_CHANCE = 0.6, CLAY_CHANCE = 0.4, WIDTH = 3: what the names end with says what the numbers
+/// are, of those that do.
+void nameByEnds(Node &rows)
+{
+    std::vector<Node *> fields;
+    std::string end;
+    for (Node &row : rows.children) {
+        std::vector<Node> &parts = row.children; // fields before their values
+        if (parts.size() != 4 || parts[1].kind != Node::Kind::Name || !isAmount(parts[3]))
+            return;
+        const std::vector<std::string> words = wordsOf(lastPart(parts[1].text));
+        const bool isSuch = words.size() > 1 && (end.empty() || words.back() == end)
+            && isWeightRole(columnFor(words.back()).role);
+        end = isSuch ? words.back() : end;
+        if (isSuch)
+            fields.push_back(&parts[2]);
+    }
+    for (Node *field : fields.size() > 1 ? fields : std::vector<Node *> {})
+        field->text = end;
+}
+
 /// The records of a run; none where its rows are no names with numbers.
 RepeatedLines recordsOf(const std::vector<Line> &lines, const Run &run)
 {
@@ -353,6 +374,7 @@ RepeatedLines recordsOf(const std::vector<Line> &lines, const Run &run)
         found.rows.children.clear();
         return found;
     }
+    nameByEnds(found.rows);
     found.areOperands = std::ranges::any_of(
         columns, [&rows](const auto &column) { return isOperand(rows.front(), column.first); });
     const auto bound = std::ranges::find(columns, cumulativeColumn,
