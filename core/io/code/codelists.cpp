@@ -573,8 +573,13 @@ std::vector<std::string> answersFor(const CodeList &list)
                 fields.push_back(row.front().second->text);
         }
     }
+    const std::vector<std::string> names = otherNameColumns(rows);
     for (const std::string &field : numbers) {
         fields.push_back((isCumulative(field) ? "cumulative=" : "weight=") + field);
+        const bool areAll = std::ranges::all_of(
+            rows, [&field](const Record &row) { return fieldNamed(row.fields, field) != nullptr; });
+        for (const std::string &name : areAll ? names : std::vector<std::string> {})
+            fields.push_back("weight=" + field + ",name=" + name);
         if (namesChance(field))
             fields.insert(fields.end(), {"rest=" + field, "own=" + field});
     }

@@ -72,6 +72,34 @@ void findAdded(const std::vector<Token> &tokens, std::vector<LeftOut> &found)
     }
 }
 
+/// Rows without a number, add(eel), beside those of the same that were read, add(crab, 3).
+void findUnweighed(const std::vector<Token> &tokens, const LiteralContext &context,
+                   std::vector<LeftOut> &found)
+{
+    using Call = std::pair<std::string, std::string>; // of what, and its method
+    std::set<Call> read;
+    std::map<Call, std::vector<std::pair<std::string, int>>> unweighed;
+    for (std::size_t i = 2; i + 3 < tokens.size(); ++i) {
+        const Token &first = tokens[i + 2];
+        if (!tokens[i - 1].is(".") || !addsToList(tokens[i].text) || !tokens[i + 1].is("("))
+            continue;
+        const Call call {tokens[i - 2].text, tokens[i].text};
+        const auto value = parseValue(tokens, i + 2);
+        if (value && tokens[value->end].is(",")
+            && context.read.contains({first.line, first.column}))
+            read.insert(call);
+        else if (value && tokens[value->end].is(")") && namesThing(value->value))
+            unweighed[call].emplace_back(entryIdOf(value->value), first.line);
+    }
+    for (const Call &call : read) {
+        std::vector<std::pair<std::string, int>> &names = unweighed[call];
+        if (!names.empty())
+            found.push_back({{"rows-without-a-number", {call.second, onLines(names)}},
+                             names.front().second,
+                             1});
+    }
+}
+
 /// Reads the lists that an answer names, by their name, that of what they stand in, a field that is
 /// the weight, or their line, wherever they stand.
 std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder &builder,
@@ -369,6 +397,7 @@ void noteUnread(const SourceFile &file, const std::vector<CodeList> &lists,
                 LiteralContext &context, const CountTables &countWith)
 {
     findAdded(file.tokens, leftOut);
+    findUnweighed(file.tokens, context, leftOut);
     noteZeroed(file.tokens, context);
     noteLeftOut(leftOut, context);
     noteUnfollowed(file.statements, lists, context);

@@ -290,7 +290,10 @@ std::optional<Error> TableBuilder::addWithin(const Statement &statement,
           });
     const bool isList
         = (value.kind == Node::Kind::List && !isCopiedList(value)) || holdsCode(value) || isByFloor;
-    const bool isMeant = isList && (namesTable(name) || (isByFloor && namesSpawns(name)));
+    const bool areRates // dropRates = {.6, .4}
+        = holdsAll(value, isAmount) && std::ranges::any_of(wordsOf(name), namesRate);
+    const bool isMeant
+        = isList && (namesTable(name) || (isByFloor && namesSpawns(name)) || areRates);
     const bool isLeft = !error && known == m_drafts.size() && depth == 0 && isMeant
         && statement.kind == Statement::Kind::Set;
     if (isLeft && holdsAll(value, isAmount))

@@ -62,7 +62,7 @@ std::vector<std::string> answersForAll(const CodeList &list, const std::vector<C
     if (unread.size() > 1 && areAll && has(answersFor(list), list.name))
         answers.push_back(list.name);
     add(list);
-    constexpr std::size_t most = 6; // each is tried
+    constexpr std::size_t most = 8; // each is tried
     for (const CodeList &other : unread) {
         if (answers.size() < most)
             add(other);
@@ -133,6 +133,22 @@ Error withOthers(Error nothing, const std::optional<Error> &question)
     return error;
 }
 
+/// The note of that id as what comes nearest to a table; nothing where there is none.
+std::optional<Error> leftOutOf(const std::vector<Message> &notes, std::string_view id)
+{
+    for (const Message &note : notes) {
+        const auto *what = note.arguments.size() > 1
+            ? std::get_if<std::vector<Message>>(&note.arguments[1].value)
+            : nullptr;
+        if (what != nullptr && what->front().id == id)
+            return Error {{"no-table-could-be-read", {note.arguments[1]}},
+                          {},
+                          static_cast<int>(std::get<std::int64_t>(note.arguments[0].value)),
+                          1};
+    }
+    return std::nullopt;
+}
+
 /// What comes nearest to a table.
 Error nearestTable(const std::vector<Token> &tokens, const std::vector<LeftOut> &leftOut,
                    const std::vector<CodeList> &unread, const LiteralContext &context)
@@ -144,22 +160,17 @@ Error nearestTable(const std::vector<Token> &tokens, const std::vector<LeftOut> 
         leftOut, [](const LeftOut &left) { return left.what.id == "is-no-list-of-names"; });
     if (areAlone && named != leftOut.end())
         return errorAt(*named, {"no-table-could-be-read", {named->what}});
+    std::optional<Error> noted = leftOutOf(context.notes, "left-out-without-a-name");
     if (!unread.empty()) {
         Error nearest = nearestList(unread, context.options.take);
-        if (nearest.question || numbers == leftOut.end())
+        if (nearest.question || (numbers == leftOut.end() && !noted))
             return nearest;
-        return errorAt(*numbers, {"no-table-could-be-read", {numbers->what}});
+        if (numbers != leftOut.end())
+            return errorAt(*numbers, {"no-table-could-be-read", {numbers->what}});
     }
-    for (const Message &note : context.notes) {
-        const auto *what = note.arguments.size() > 1
-            ? std::get_if<std::vector<Message>>(&note.arguments[1].value)
-            : nullptr;
-        if (what != nullptr && what->front().id == "left-out-without-a-weight")
-            return Error {{"no-table-could-be-read", {note.arguments[1]}},
-                          {},
-                          static_cast<int>(std::get<std::int64_t>(note.arguments[0].value)),
-                          1};
-    }
+    noted = noted ? noted : leftOutOf(context.notes, "left-out-without-a-weight");
+    if (noted)
+        return *noted;
     if (!leftOut.empty())
         return errorAt(leftOut.front(), {"no-table-could-be-read", {leftOut.front().what}});
     if (const Token *condition = numberInCondition(tokens))
@@ -177,7 +188,12 @@ Error nearestTable(const std::vector<Token> &tokens, const std::vector<LeftOut> 
 Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &leftOut,
                   const std::vector<CodeList> &lists, const LiteralContext &context)
 {
+    const auto refused = std::ranges::find_if(
+        leftOut, [](const LeftOut &left) { return left.what.id == "statement-was-left-out"; });
     const std::vector<CodeList> offered = offeredLists(lists, context, leftOut);
+    if (refused != leftOut.end() && offered.empty() && !context.question)
+        return errorAt(*refused,
+                       std::get<std::vector<Message>>(refused->what.arguments[1].value)[0]);
     return withOthers(nearestTable(tokens, leftOut, offered, context), context.question);
 }
 

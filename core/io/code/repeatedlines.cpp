@@ -19,7 +19,8 @@ namespace {
 constexpr std::size_t mostFields = 12;
 const std::string cumulativeColumn = "cumulative";
 
-/// What may differ from line to line: a path of names, a number, a text; or a symbol.
+/// What may differ from line to line: a path of names, a number or a span of two, a text; or a
+/// symbol.
 struct Part
 {
     Node value;
@@ -34,8 +35,11 @@ struct Part
     }
     bool isSame(const Part &other) const
     {
-        return value.kind == other.value.kind && value.text == other.value.text
-            && value.number == other.value.number;
+        const auto isEqual = [](const Node &one, const Node &two) {
+            return one.kind == two.kind && one.text == two.text && one.number == two.number;
+        };
+        return isEqual(value, other.value)
+            && std::ranges::equal(value.children, other.value.children, isEqual);
     }
 };
 
@@ -72,6 +76,13 @@ Part partAt(const std::vector<Token> &tokens, std::size_t &at)
     if (isNegative) {
         part.value.number = -part.value.number;
         part.value.text.insert(0, part.value.text.empty() ? "" : "-");
+    } else if (token.isNumber() && tokens[at].isAnyOf({"..", "..=", "..."})
+               && tokens[at + 1].isNumber()) {
+        Node last = parseValue({tokens[at + 1], tokens.back()}, 0)->value;
+        Node span = nodeAt(Node::Kind::List, token, tokens[at].text);
+        span.children = {std::move(part.value), std::move(last)};
+        part.value = std::move(span);
+        at += 2;
     }
     while (token.isName() && at + 1 < tokens.size() && tokens[at].isAnyOf({".", "::"})
            && tokens[at + 1].isName() && !tokens[at].startsLine) {
@@ -185,18 +196,15 @@ std::map<std::size_t, std::string> columnsOf(const std::vector<std::vector<Part>
             return std::ranges::any_of(
                 columns, [&name](const auto &column) { return column.second == name; });
         };
-        const bool isCompared
-            = at > 0 && isOneOf(rows.front()[at - 1].value.text, {"<", "<=", "..", "..=", "..."});
+        const bool isCompared = at > 0 && isOneOf(rows.front()[at - 1].value.text, {"<", "<="});
         const bool isBound = isCompared && std::ranges::is_sorted(rows, {}, [at](const auto &row) {
                                  return amountOf(row[at].value);
                              });
-        const std::string base = isNamed(first.value) ? "name"
-            : isBound                                 ? cumulativeColumn
-            : isCompared                              ? "chance"
-            : word.empty()                            ? "number"
-                                                      : word;
-        if (at + 1 < rows.front().size() && rows.front()[at + 1].value.text.starts_with(".."))
-            continue; // where what is compared begins, behind the row above
+        const std::string base = isNamed(first.value)            ? "name"
+            : isBound                                            ? cumulativeColumn
+            : isCompared || first.value.kind == Node::Kind::List ? "chance"
+            : word.empty()                                       ? "number"
+                                                                 : word;
         const bool isFromAbove = at > 0 && isOneOf(rows.front()[at - 1].value.text, {">", ">="});
         if (isFromAbove || (!isKnown && columns.size() == mostFields))
             return {};
@@ -224,11 +232,18 @@ std::optional<Node> topOf(const std::vector<Line> &lines, std::size_t first,
             continue;
         bool isRolled = false;
         Node top = nodeAt(Node::Kind::Number, own->value);
+        const auto raise = [&top](const Node &node) {
+            if ((isAmount(node) || node.kind == Node::Kind::Fraction)
+                && amountOf(node) > amountOf(top))
+                top = node;
+        };
         for (auto part = own + 2; part != parts.end(); ++part) {
             const std::string word = joinedWords(part->value.text);
             for (const char *roll : {"rand", "roll", "rng", "next", "dice"})
                 isRolled = isRolled || word.find(roll) != std::string::npos;
-            top = amountOf(part->value) > amountOf(top) ? part->value : top;
+            raise(part->value);
+            std::ranges::for_each(part->value.children, raise);
+            top.text = part->value.kind == Node::Kind::List ? part->value.text : top.text;
         }
         if (amountOf(top) == 0)
             top.number = 1;
@@ -269,6 +284,45 @@ Node restOf(const std::vector<Line> &lines, const Run &run,
     return nodeAt(Node::Kind::Struct, lines[run.first].parts.front().value);
 }
 
+/// 0..=69 => Reed, 70..=94 => Clay, _ => Gold: the name behind the run that stands for all other
+/// results, with those where it is told how many there are.
+void addOthers(const std::vector<Line> &lines, const Run &run,
+               const std::map<std::size_t, std::string> &columns, RepeatedLines &found)
+{
+    const std::size_t behind = run.first + run.period * run.count;
+    const auto resultsOf = [](const Node &row) {
+        const Node *results = nullptr;
+        for (const auto &[field, node] : fieldsOf(row))
+            results = node->kind == Node::Kind::List ? node : results;
+        return results;
+    };
+    const Node *first = resultsOf(found.rows.children.front());
+    const Node *last = resultsOf(found.rows.children.back());
+    if (run.period > 1 || run.first == 0 || last == nullptr || columns.size() != 2
+        || behind >= lines.size() || lines[behind].parts.size() < 3
+        || !isOneOf(lines[behind].parts[0].value.text, {"_", "else", "default"})
+        || !isNamed(lines[behind].parts[2].value))
+        return;
+    const Node &name = lines[behind].parts[2].value;
+    const std::vector<Part> &head = lines[run.first - 1].parts; // match roll {
+    const auto top = head.size() < 2
+        ? std::nullopt
+        : topOf(lines, run.first - 1, head[head.size() - 2].value.text);
+    Node results = *last;
+    results.children[0].number = last->children[1].number + 1;
+    results.children[1].number = top ? top->number - (top->text == ".." ? 1 : 0) : 0;
+    if (!top || !top->text.starts_with("..") || first->children[0].number > 1
+        || results.children[1].number < results.children[0].number) {
+        found.rest = name;
+        return;
+    }
+    Node row = nodeAt(Node::Kind::Struct, name);
+    for (const auto &[at, field] : columns)
+        row.children.insert(row.children.end(),
+                            {nameAt(field, name), field == "name" ? name : results});
+    found.rows.children.push_back(std::move(row));
+}
+
 /// Whether code computes with the number at that place: 0.3 * luck.
 bool isOperand(const std::vector<Part> &row, std::size_t at)
 {
@@ -278,6 +332,27 @@ bool isOperand(const std::vector<Part> &row, std::size_t at)
     return isAmount(row[at].value)
         && (isSignAt(at + 1, {"*", "/", "+", "-", "%"})
             || (at > 0 && isSignAt(at - 1, {"*", "/"})));
+}
+
+/// REED_CHANCE = 0.6, CLAY_CHANCE = 0.4, WIDTH = 3: what the names end with says what the numbers
+/// are, of those that do.
+void nameByEnds(Node &rows)
+{
+    std::vector<Node *> fields;
+    std::string end;
+    for (Node &row : rows.children) {
+        std::vector<Node> &parts = row.children; // fields before their values
+        if (parts.size() != 4 || parts[1].kind != Node::Kind::Name || !isAmount(parts[3]))
+            return;
+        const std::vector<std::string> words = wordsOf(lastPart(parts[1].text));
+        const bool isSuch = words.size() > 1 && (end.empty() || words.back() == end)
+            && isWeightRole(columnFor(words.back()).role);
+        end = isSuch ? words.back() : end;
+        if (isSuch)
+            fields.push_back(&parts[2]);
+    }
+    for (Node *field : fields.size() > 1 ? fields : std::vector<Node *> {})
+        field->text = end;
 }
 
 /// The records of a run; none where its rows are no names with numbers.
@@ -299,10 +374,13 @@ RepeatedLines recordsOf(const std::vector<Line> &lines, const Run &run)
         found.rows.children.clear();
         return found;
     }
+    nameByEnds(found.rows);
     found.areOperands = std::ranges::any_of(
         columns, [&rows](const auto &column) { return isOperand(rows.front(), column.first); });
     const auto bound = std::ranges::find(columns, cumulativeColumn,
                                          [](const auto &column) { return column.second; });
+    if (bound == columns.end())
+        addOthers(lines, run, columns, found);
     Node rest = bound == columns.end() ? Node {} : restOf(lines, run, columns);
     if (rest.children.empty())
         return found;

@@ -168,25 +168,34 @@ std::vector<Statement> namedArguments(const std::vector<Token> &tokens)
     std::vector<Statement> found;
     for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
         const Token &first = tokens[i];
-        const bool mayBegin = first.startsLine && first.column == 1
-            && first.kind == Token::Kind::Name && (tokens[i + 1].is("(") || tokens[i + 1].is("."));
+        const bool mayBegin = first.startsLine && first.kind == Token::Kind::Name
+            && (tokens[i + 1].is("::")
+                || (first.column == 1 && (tokens[i + 1].is("(") || tokens[i + 1].is("."))));
         if (!mayBegin)
             continue;
         auto call = parseValue(tokens, i);
         if (!call || call->value.kind != Node::Kind::Call)
             continue;
+        const std::vector<Node> &parts = call->value.children;
+        const Node before = parts.empty() ? Node {} : parts.front();
+        const std::string table // DB::table("spawns")->insert([[...], [...]])
+            = before.kind == Node::Kind::Call && !before.children.empty()
+                && before.children.back().kind == Node::Kind::Text
+            ? before.children.back().text
+            : std::string();
         for (Node &child : call->value.children) {
-            const bool isList = child.kind == Node::Kind::Named
-                && (child.children.front().kind == Node::Kind::List
-                    || child.children.front().kind == Node::Kind::Dict)
-                && !child.children.front().children.empty();
+            const bool isNamed = child.kind == Node::Kind::Named;
+            Node &list = isNamed ? child.children.front() : child;
+            const bool isList = isNamed
+                ? list.isListOrDict() && !list.children.empty()
+                : !table.empty() && holdsAll(list, [](const Node &row) { return row.isKeyed(); });
             if (!isList)
                 continue;
             Statement statement;
-            statement.name = child.text;
-            statement.value = std::move(child.children.front());
+            statement.name = isNamed ? child.text : table;
             statement.line = child.line;
             statement.column = child.column;
+            statement.value = std::move(list);
             statement.begin = i;
             statement.end = call->end;
             found.push_back(std::move(statement));

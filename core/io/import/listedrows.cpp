@@ -14,6 +14,7 @@
 #include <functional>
 #include <map>
 #include <numeric>
+#include <span>
 
 namespace core {
 
@@ -216,6 +217,31 @@ std::optional<ListedRows> recordRows(const Node &inner)
     return hasWeights && inner.kind != Node::Kind::Struct ? std::optional {found} : std::nullopt;
 }
 
+/// bag.add(Gear, "Oar"), bag.add(Gear, "Net"): of calls of one method, the arguments that differ.
+Node withPlainNames(const Node &list)
+{
+    Node plain = list;
+    const Node &first = list.children.empty() ? list : list.children.front();
+    const bool areAlike = first.text.starts_with('.')
+        && std::ranges::all_of(list.children, [&first](const Node &call) {
+                              return call.kind == Node::Kind::Call && call.text == first.text
+                                  && call.children.size() == first.children.size()
+                                  && std::ranges::all_of(call.children, isNamed);
+                          });
+    for (Node &name : areAlike ? std::span(plain.children) : std::span<Node>()) {
+        std::string words;
+        for (std::size_t i = 0; i < first.children.size(); ++i) {
+            const bool differs = std::ranges::any_of(list.children, [&](const Node &call) {
+                return call.children[i].text != first.children[i].text;
+            });
+            if (differs)
+                words += (words.empty() ? "" : " ") + name.children[i].text;
+        }
+        name = nodeAt(Node::Kind::Text, name, words);
+    }
+    return plain;
+}
+
 } // namespace
 
 const Node *numberNode(std::int64_t number, const Node &place, LiteralContext &context)
@@ -314,14 +340,16 @@ Node countedNames(const Node &list)
             counted.children.push_back(nodeAt(Node::Kind::List, item));
             counted.children.back().children = {item, nodeAt(Node::Kind::Number, item)};
         }
-        ++counted.children[place->second].children[1].number;
+        Node &number = counted.children[place->second].children[1];
+        ++number.number;
+        number.children.push_back(nodeAt(Node::Kind::Number, item)); // where it stands again
     }
     return counted;
 }
 
 std::optional<Node> repeatedNames(const Node &list)
 {
-    Node counted = list.kind == Node::Kind::List ? countedNames(list) : Node {};
+    Node counted = list.kind == Node::Kind::List ? countedNames(withPlainNames(list)) : Node {};
     const bool areAll = std::ranges::all_of(counted.children, [](const Node &pair) {
         const Node &name = pair.children.front();
         return namesThing(name)

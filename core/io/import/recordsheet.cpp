@@ -84,6 +84,9 @@ std::vector<Message> onLines(const std::vector<std::pair<std::string, int>> &lis
 
 namespace {
 
+/// Of dice, in a pair of numbers.
+constexpr int mostResults = 9999;
+
 /// What stands in a cell whose value is no text and no number.
 constexpr std::string_view unread = "\u2026";
 
@@ -116,7 +119,9 @@ std::optional<std::vector<int>> wholesIn(const Node &node, Language language)
         const auto span = item.kind == Node::Kind::Number
             ? std::optional {std::pair {item.number, item.number}}
             : spanIn(item, language);
-        if (!span || span->first < 0 || span->second > maxFloors)
+        const bool isResult
+            = item.kind == Node::Kind::Number && list.children.size() == 2; // of dice
+        if (!span || span->first < 0 || span->second > (isResult ? mostResults : maxFloors))
             return std::nullopt;
         for (std::int64_t number = span->first; number <= span->second; ++number)
             numbers.push_back(static_cast<int>(number));
@@ -213,7 +218,39 @@ bool addsFloor(const std::string &field)
     return has(words, "add") && has(words, "weight");
 }
 
+/// Whether the record has nothing there, or says that there is nothing.
+bool isMissing(const Node *node)
+{
+    return isNothing(node) || (node->kind == Node::Kind::Text && node->text.empty());
+}
+
 } // namespace
+
+std::vector<std::string> otherNameColumns(const std::vector<Record> &records)
+{
+    const std::string named = nameField(records);
+    std::set<std::string> known;
+    bool repeats = false;
+    for (const Record &record : records) {
+        const Node *name = fieldNamed(record.fields, named);
+        repeats = repeats || (!isMissing(name) && !known.insert(name->text).second);
+    }
+    std::vector<std::string> others;
+    for (const std::string &field : fieldsOfAll(records)) {
+        const auto names = [&field](const Record &record) {
+            const Node *node = fieldNamed(record.fields, field);
+            return !isMissing(node) && namesThing(*node);
+        };
+        std::size_t alone = 0; // where nothing else names the record
+        std::size_t beside = 0;
+        for (const Record &record : records)
+            (isMissing(fieldNamed(record.fields, named)) ? alone : beside) += names(record) ? 1 : 0;
+        if (isColumnField(named) && isColumnField(field) && field != named && beside > 0
+            && (alone > 0 || (repeats && beside == records.size())))
+            others.push_back(field);
+    }
+    return others;
+}
 
 bool listsPairs(const Node &value)
 {
@@ -251,15 +288,15 @@ RecordSheet::RecordSheet(const std::vector<Record> &records, std::string name,
     }
     m_otherNames.insert(m_otherNames.end(), {"name", "value", "type", "id"});
     for (const std::string &field : m_fields) { // {item: "rope"}, {table: "tools"}
-        const bool isEither
-            = mayBeName(field) || std::ranges::all_of(records, [&](const Record &record) {
-                  const Node *other = fieldNamed(record.fields, field);
-                  return (other == nullptr) != (fieldNamed(record.fields, m_nameField) == nullptr)
-                      && (other == nullptr
-                          || (namesThing(*other) && isNamed(*other) && !other->text.empty())
-                          || holdsAll(*other, isNamed));
-              });
+        const bool isEither = std::ranges::all_of(records, [&](const Record &record) {
+            const Node *other = fieldNamed(record.fields, field);
+            return isMissing(other) != isMissing(fieldNamed(record.fields, m_nameField))
+                && (isMissing(other) || (namesThing(*other) && isNamed(*other))
+                    || holdsAll(*other, isNamed));
+        });
         if (isEither)
+            m_instead.push_back(field);
+        if (isEither || mayBeName(field))
             m_otherNames.push_back(field);
     }
     fill();
@@ -393,13 +430,15 @@ bool RecordSheet::hasFieldsOfItsOwn(const Record &record) const
 /// The field that names the entry: the usual one, or another where that is missing.
 const std::string &RecordSheet::nameFieldOf(const Record &record) const
 {
-    const auto hasField = [&record](const std::string &field) {
-        return fieldNamed(record.fields, field) != nullptr;
-    };
-    const auto other = m_nameField.empty() || hasField(m_nameField)
-        ? m_otherNames.end()
-        : std::ranges::find_if(m_otherNames, hasField);
-    return other == m_otherNames.end() ? m_nameField : *other;
+    const Node *own = fieldNamed(record.fields, m_nameField);
+    const std::vector<std::string> &others = own == nullptr ? m_otherNames : m_instead;
+    const auto other = m_nameField.empty() || !isMissing(own)
+        ? others.end()
+        : std::ranges::find_if(others, [&](const std::string &field) {
+              const Node *node = fieldNamed(record.fields, field);
+              return node != nullptr && (own == nullptr || !isMissing(node));
+          });
+    return other == others.end() ? m_nameField : *other;
 }
 
 /// The id of the entry; empty where it has none.
@@ -411,7 +450,7 @@ std::string RecordSheet::nameOf(const Record &record)
         node = record.node;
     if (node == nullptr && hasFieldsOfItsOwn(record)) // {items: [...]}, {item: ...}
         return {};
-    const bool isEmpty = isNothing(node) || (node->kind == Node::Kind::Text && node->text.empty());
+    const bool isEmpty = isMissing(node);
     std::string id = isEmpty                                       ? std::string(nothingId)
         : node->kind == Node::Kind::Named                          ? idOf(node->text)
         : node == record.node                                      ? entryIdOf(*node)
@@ -765,6 +804,17 @@ bool RecordSheet::isTable() const
     return weightColumn() && (hasNames || m_records.size() == 1);
 }
 
+void RecordSheet::tellNameless() const
+{
+    if (!weightColumn() || isTable() || !isWeightRole(roleOf(weightField())))
+        return;
+    std::vector<std::string> lines;
+    for (const Record &record : m_records)
+        lines.push_back(std::to_string(record.node->line));
+    m_context.note(m_records.front().node->line,
+                   {"left-out-without-a-name", {lines.size(), listed(lines)}});
+}
+
 /// How many records have it.
 std::size_t RecordSheet::filledRows(std::size_t column) const
 {
@@ -879,6 +929,8 @@ Error RecordSheet::doubt() const
         if (way.find("=" + m_fields[weight]) == std::string::npos)
             way += "," + std::string(wordFor(ColumnRole::Weight)) + '=' + m_fields[weight];
     }
+    for (const std::string &other : otherNameColumns(m_records))
+        ways.push_back(ways.front() + ",name=" + other);
     error.question->answers = ofThisList(std::move(ways));
     return error;
 }

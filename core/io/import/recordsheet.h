@@ -27,6 +27,10 @@ std::optional<std::pair<std::int64_t, std::int64_t>> spanIn(const Node &node, La
 /// Whether the value lists pairs of numbers, or numbers by floor.
 bool listsPairs(const Node &value);
 
+/// The columns without names whose texts may name the records instead: those of the usual one are
+/// missing there, or repeat.
+std::vector<std::string> otherNameColumns(const std::vector<Record> &records);
+
 /// The names for a message, shortened where there are many.
 std::vector<Message> listed(const std::vector<std::string> &names);
 
@@ -64,6 +68,9 @@ public:
 
     /// Whether some column says how often the records appear, and another what they are called.
     bool isTable() const;
+
+    /// Tells where records stand that have a weight and nothing that names them.
+    void tellNameless() const;
 
     /// Whether names or answers say that the records are a table at all.
     bool isSure(bool isListTold) const;
@@ -148,6 +155,7 @@ private:
     std::vector<std::string> m_fields;
     std::string m_nameField;
     std::vector<std::string> m_otherNames; ///< the fields of those that have another
+    std::vector<std::string> m_instead; ///< of which each record has the usual one, or this
     std::map<std::string, std::set<std::string>>
         m_written; ///< by id, the names of code: Reed.Seed and Fern.Seed are two
     std::vector<Row> m_rows;

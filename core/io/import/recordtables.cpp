@@ -192,6 +192,7 @@ TableSheets sheetsOf(Records &found, Groups &groups, const std::string &name, bo
                                             toldOfFloors(found, group, groups, name, names)))
                           .second;
         if (!sheet.isTable()) {
+            sheet.tellNameless();
             sheets.list.pop_back();
             sheets.left.emplace_back(group.empty() ? name : group, groups[group].front().node);
         } else if (areJoined(groups[group])

@@ -41,16 +41,17 @@ bool isWeights(const Node &node)
            });
 }
 
-/// RandomTable::new().add("Orc", 10).add("Troll", 3)
+/// RandomTable::new().add("Orc", 10).add("Troll", 3), without what is added with no number
 std::vector<TableRow> rowsOfChain(const Node &value)
 {
     std::vector<TableRow> rows;
     const Node *chain = &unwrapped(value);
-    while (chain->kind == Node::Kind::Call && chain->children.size() == 3
-           && (chain->text == ".add" || chain->text == ".with" || chain->text == ".insert"
-               || chain->text == ".Add" || chain->text == ".put")
+    while (chain->kind == Node::Kind::Call
+           && isOneOf(chain->text, {".add", ".with", ".insert", ".Add", ".put"})
+           && (chain->children.size() == 2 || chain->children.size() == 3)
            && namesEntry(chain->children[1])) {
-        rows.insert(rows.begin(), {&chain->children[1], &chain->children[2]});
+        if (chain->children.size() == 3)
+            rows.insert(rows.begin(), {&chain->children[1], &chain->children[2]});
         chain = &chain->children[0];
     }
     return rows;
@@ -251,7 +252,7 @@ std::vector<TableRow> entryRows(const Node &value)
             return {};
         rows.push_back(row);
     }
-    return others * 3 > rows.size() ? std::vector<TableRow> {} : rows;
+    return others * 4 > rows.size() ? std::vector<TableRow> {} : rows;
 }
 
 bool listsAmounts(const Node &value)

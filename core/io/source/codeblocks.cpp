@@ -92,7 +92,9 @@ CodeBlock announced(CodeBlock pending, const std::vector<Token> &tokens, std::si
             pending.name = next.text;
         }
     }
-    const auto kind = opensClass(here.text) ? std::optional {Opens::Class} : kindOf(here.text);
+    const bool isType = here.text == "impl" && isSaid; // fn draw(rng: &mut impl Rng)
+    const auto kind
+        = opensClass(here.text) && !isType ? std::optional {Opens::Class} : kindOf(here.text);
     const bool isNamed = kind == Opens::Class || (kind == Opens::Function && next.isName());
     if (isNamed || kind == Opens::Condition
         || (kind == Opens::Loop && (here.text != "for" || !isSaid))) {

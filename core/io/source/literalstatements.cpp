@@ -546,14 +546,17 @@ void StatementReader::leaveOut(const Statement &statement, std::string_view what
     m_statements.leftOut.push_back({{what, {name}}, statement.line, statement.column});
 }
 
-/// Stops at a table that cannot be read; code that only shares a table's name is left out.
+/// Leaves out a table that cannot be read, or code that only shares a table's name; what is no
+/// program is refused.
 void StatementReader::refuse(const Error &failure, std::size_t begin, const Statement &statement)
 {
     std::size_t at = begin; // of the token that does not fit
     while (at + 1 < m_tokens.size()
            && (token(at).line != failure.line || token(at).column != failure.column))
         ++at;
-    const bool whole = begin == 0;
+    const std::size_t close = closing(m_tokens, begin, m_tokens.size());
+    const bool goesOn = close != begin && token(close + 1).isAnyOf({"(", "=", ".", ";"});
+    const bool whole = begin == 0 && !goesOn; // not (function() {...})(), [a, b] = pick(3)
     const bool limit = namesLimit(statement.name);
     const bool table
         = whole || limit || namesTable(statement.name) || mentionsTables(m_tokens, begin, at);
@@ -563,12 +566,17 @@ void StatementReader::refuse(const Error &failure, std::size_t begin, const Stat
     const bool literal = first.isAnyOf({"[", "{", "(", "&"}) || first.isName("vec")
         || first.text == "from_dungeon_level";
     const Token &culprit = token(at);
-    const bool computed = culprit.isName() || isCode(culprit) || culprit.is("{");
-    if (whole || (literal && !computed)) {
+    const bool isTyped = culprit.is(":") && token(at - 1).is(")"); // (n: number): number => n
+    const bool computed = culprit.isName() || isCode(culprit) || culprit.is("{") || isTyped;
+    if (whole)
         m_error = failure;
-        return;
-    }
-    leaveOut(statement, "is-computed-by-code");
+    else if (literal && !computed)
+        m_statements.leftOut.push_back(
+            {{"statement-was-left-out", {statement.name, failure.message}},
+             failure.line,
+             failure.column});
+    else
+        leaveOut(statement, "is-computed-by-code");
 }
 
 } // namespace

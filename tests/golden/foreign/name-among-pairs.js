@@ -3,4 +3,5 @@ const spawnWeights = [
   ["toad", 5],
   "heron",
   ["adder", 2],
+  ["frog", 9],
 ];

@@ -4,4 +4,5 @@ spawn_weights = {
     "toad": 5,
     "heron": None,
     "adder": 2,
+    "frog": 9,
 }

@@ -1,0 +1,5 @@
+finds = [
+    [15, "Flint", "grey"],
+    [25, None, "Amber"],
+    [60, "Chalk", "white"],
+]

@@ -1,0 +1,5 @@
+finds = [
+    [15, "Flint", None],
+    [25, None, "Amber"],
+    [60, "", "Chalk"],
+]
