@@ -124,73 +124,34 @@ Fields fieldsOfRow(const Node *key, const Node &item)
     return hasNumber && (isNumbered || isNamed) && !isListOfItsOwn ? fields : Fields {};
 }
 
-/// What one name, or several that share it, weigh.
-struct Share
+/// {"1-20": "gem", "21-00": ["ring", "crown"]}: results of dice and what they stand for; all
+/// weights are multiplied so that each name of a list has a whole one.
+ListedRows rolledRows(const Node &value, LiteralContext &context)
 {
-    std::vector<const Node *> names;
-    std::int64_t weight = 0;
-    const Node *amount = nullptr; ///< that one name has as it is
-    bool isList = false;
-};
-
-/// The share that a member of a list tells, by a result of dice or by a number beside its names;
-/// without names where it is something else.
-Share shareOf(const Member &member)
-{
-    const auto &[key, item] = member;
-    const auto span
-        = key != nullptr && key->kind == Node::Kind::Text ? diceResultsIn(key->text) : std::nullopt;
-    const bool isPair
-        = key == nullptr && item->kind == Node::Kind::List && item->children.size() == 2;
-    const std::size_t number = isPair && isAmount(item->children[0]) ? 0 : 1;
-    if (!span && !(isPair && isAmount(item->children[number])))
-        return {};
-    Share share;
-    share.amount = isPair ? &item->children[number] : nullptr;
-    share.weight = isPair ? share.amount->number : span->second - span->first + 1;
-    const Node &names = isPair ? item->children[1 - number] : *item;
-    share.isList = holdsAll(names, namesEntry);
-    if (namesEntry(names))
-        share.names = {&names};
-    for (std::size_t i = 0; share.isList && i < names.children.size(); ++i)
-        share.names.push_back(&names.children[i]);
-    return share;
-}
-
-/// {"1-20": "gem", "21-00": ["ring", "crown"]}, results of dice and what they stand for, or [[20,
-/// ["spider"]], [80, ["rat", "gorilla"]]], lists of names with a weight each: all weights are
-/// multiplied so that each name of a list has a whole one.
-ListedRows sharedRows(const Node &value, LiteralContext &context)
-{
-    std::vector<std::string_view> results;
-    std::vector<Share> shares;
-    std::int64_t factor = 1;
-    bool areWhole = true;
-    bool hasList = false;
-    for (const Member &member : membersOf(value)) {
-        shares.push_back(shareOf(member));
-        const Share &share = shares.back();
-        if (share.names.empty())
-            return {};
-        if (member.key != nullptr)
-            results.push_back(member.key->text);
-        factor = std::lcm(factor, static_cast<std::int64_t>(share.names.size()));
-        areWhole = areWhole && (!share.amount || share.amount->kind == Node::Kind::Number);
-        hasList = hasList || share.isList;
-    }
     constexpr std::int64_t most = 1000;
-    const bool areRolls = results.size() > 1 && areDiceResults(results);
-    if ((!areRolls && !(results.empty() && hasList)) || factor > most || (!areWhole && factor > 1))
+    std::vector<std::string_view> results;
+    std::int64_t factor = 1;
+    const std::vector<Member> members = membersOf(value);
+    for (const auto &[key, item] : members) {
+        if (key == nullptr || key->kind != Node::Kind::Text || !diceResultsIn(key->text)
+            || (!namesEntry(*item) && !holdsAll(*item, namesEntry)))
+            return {};
+        results.push_back(key->text);
+        if (!namesEntry(*item))
+            factor = std::lcm(factor, static_cast<std::int64_t>(item->children.size()));
+    }
+    if (results.size() < 2 || !areDiceResults(results) || factor > most)
         return {};
-    ListedRows found {areRolls ? RowKind::Rolls : RowKind::Pools, {}, static_cast<int>(factor)};
-    for (const auto &[names, weight, amount, isList] : shares) {
-        const std::int64_t each = weight * factor / static_cast<std::int64_t>(names.size());
-        for (const Node *name : names) {
-            const bool isWhole = factor == 1 && amount != nullptr;
+    ListedRows found {RowKind::Rolls, {}, static_cast<int>(factor)};
+    for (const auto &[key, item] : members) {
+        const auto [first, last] = *diceResultsIn(key->text);
+        const bool isOne = namesEntry(*item);
+        const auto names = static_cast<std::int64_t>(isOne ? 1 : item->children.size());
+        const std::int64_t each = (last - first + 1) * factor / names;
+        for (std::int64_t i = 0; i < names; ++i) {
+            const Node *name = isOne ? item : &item->children[static_cast<std::size_t>(i)];
             found.rows.push_back(
-                {{{"name", name}, {"weight", isWhole ? amount : numberNode(each, *name, context)}},
-                 {},
-                 name});
+                {{{"name", name}, {"weight", numberNode(each, *name, context)}}, {}, name});
         }
     }
     return found;
@@ -265,7 +226,7 @@ std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context)
         return ListedRows {};
     ListedRows found = weighedRows(value, context);
     if (found.rows.empty())
-        found = sharedRows(inner, context);
+        found = rolledRows(inner, context);
     if (found.rows.empty() && isList) {
         found = weighedRows(*context.keep(countedNames(inner)), context);
         found.kind = RowKind::Names;

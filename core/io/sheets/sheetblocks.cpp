@@ -73,7 +73,7 @@ bool standsAboveNumbers(const Sheet &sheet, int row, int numbers, int columns)
         const SheetCell &below = cellAt(sheet, numbers, column);
         if (!isBlank(cell) && (!isText(cell) || isResult(cell.text)))
             return false;
-        const bool isWord = isText(below) && !isResult(below.text) && !rolledNamesIn(below.text);
+        const bool isWord = isText(below) && !isResult(below.text);
         isAbove = isAbove || (isText(cell) && !isBlank(below) && !isWord);
         hasName = hasName || (isWord && columnFor(below.text).role != ColumnRole::Floor);
     }
@@ -143,7 +143,6 @@ private:
     void leavePairs(SheetBlock &block) const;
     std::pair<std::size_t, std::size_t> groupsIn(const SheetBlock &block, int column,
                                                  int names) const;
-    bool areInOrder(const SheetBlock &block, int column, int names) const;
     ColumnFacts factsIn(int column, int top, int bottom) const;
     ColumnFacts factsBelow(const SheetBlock &block, int column) const;
     bool mayBeName(const SheetBlock &block, int column) const;
@@ -646,7 +645,7 @@ void BlockGuesser::findName(SheetBlock &block) const
 }
 
 /// The first column of texts has the names, or those of tables where another one has several names
-/// within them, which is asked about unless they stand in order.
+/// within them, which is asked about.
 void BlockGuesser::chooseName(SheetBlock &block, int first) const
 {
     const auto table = columnOf(block, ColumnRole::Table);
@@ -667,8 +666,6 @@ void BlockGuesser::chooseName(SheetBlock &block, int first) const
     if (table || best == first)
         return;
     block.columnAt(first).role = ColumnRole::Table;
-    if (areInOrder(block, first, best))
-        return;
     block.columnAt(first).others = {ColumnRole::Name}; // in rows to be added
     block.columnAt(best).others = {ColumnRole::LeftOut};
 }
@@ -721,23 +718,6 @@ void BlockGuesser::tellGroups(SheetBlock &block) const
             block.columnAt(table).others = {ColumnRole::LeftOut};
         return;
     }
-}
-
-/// Whether the tables that `column` names follow one another, each with names that differ.
-bool BlockGuesser::areInOrder(const SheetBlock &block, int column, int names) const
-{
-    std::set<std::string> done;
-    std::set<std::pair<std::string, std::string>> known;
-    const int top = topOf(block);
-    for (int row = top; row <= block.bottom; ++row) {
-        const SheetCell &name = cellAt(m_sheet, row, names);
-        const std::string &table = cellAt(m_sheet, row, column).text;
-        const bool isSame = row > top && table == cellAt(m_sheet, row - 1, column).text;
-        if (table.empty() || !isText(name) || !known.insert({table, name.text}).second
-            || (!isSame && !done.insert(table).second))
-            return false;
-    }
-    return true;
 }
 
 /// By its title, which above a table of Markdown has to say as much of what appears as the heading
