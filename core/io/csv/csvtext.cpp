@@ -6,6 +6,7 @@
 #include "core/base/visible.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
 #include <utility>
@@ -75,6 +76,16 @@ char separatorOf(std::string_view text)
     return hasSemicolon ? ';' : ',';
 }
 
+/// Adds a heading of Markdown to those that what follows stands below, in the places of their
+/// levels.
+void takeTitle(std::string_view line, std::vector<std::string> &titles)
+{
+    constexpr std::size_t lowest = 6;
+    const std::size_t level = std::min(line.find_first_not_of('#'), lowest);
+    titles.resize(level - 1);
+    titles.emplace_back(trimmed(line, "# \r"));
+}
+
 class CsvReader
 {
 public:
@@ -130,6 +141,7 @@ private:
     std::size_t m_lineStart = 0;
     int m_line = 1;
     CsvText m_csv;
+    std::vector<std::string> m_titles; ///< above a Markdown table
     std::string_view m_heading; ///< the line before, where it is the first of one
     int m_tableLine = -1; ///< the last line of one so far
     std::optional<Error> m_error;
@@ -185,7 +197,7 @@ void CsvReader::readBars()
     m_heading = isFirst ? line : std::string_view();
     m_tableLine = isRow || isRuleHere ? m_line : m_tableLine;
     if (line.starts_with('#') && !isRow)
-        m_csv.titles.emplace_back(trimmed(line, "# \r"));
+        takeTitle(line, m_titles);
     skipBlanks();
     while (!isRow && m_at < end)
         advance();
@@ -199,7 +211,7 @@ void CsvReader::readBars()
     if (record.back().text.empty())
         record.pop_back(); // behind the last bar
     if (isRule(next, m_heading))
-        m_csv.tables.push_back({known, m_csv.titles.empty() ? std::string() : m_csv.titles.back()});
+        m_csv.tables.push_back({known, m_titles});
 }
 
 CsvField CsvReader::readField()
@@ -247,17 +259,59 @@ void CsvReader::readQuoted(CsvField &field)
         fail({"field-goes-on-after-its-quote"});
 }
 
-/// A bullet of Markdown with a name and a number, "* orc: 12 %", "- orc - 12 %" and "- orc (12)".
-bool isBullet(std::string_view line)
+/// A bullet of Markdown with a name and a number, "* orc: 12 %", "- orc - 12 %" and "- orc (12)";
+/// empty else.
+CsvRecord bulletIn(std::string_view line, int number)
 {
-    constexpr std::string_view marks = ":=-(\x93\x94"; // and the ends of long dashes
-    const std::string_view text = trimmed(line, " \r");
+    constexpr std::array<std::string_view, 6> marks {":", "=", "(", " -", " \u2013", " \u2014"};
+    constexpr std::string_view outside = " `*";
+    std::string text(trimmed(line, " \r"));
+    if (!text.starts_with("* ") && !text.starts_with("- ") && !text.starts_with("+ "))
+        return {};
+    takeLinkTexts(text.erase(0, 2));
     const std::size_t behind = text.find_last_not_of("0123456789., %`*)") + 1;
-    const std::string_view number = text.substr(behind);
-    return (text.starts_with("* ") || text.starts_with("- ") || text.starts_with("+ "))
-        && behind > 2 && marks.find(text[behind - 1]) != std::string_view::npos
-        && std::ranges::any_of(text.substr(0, behind), isLetter)
-        && std::ranges::any_of(number, isDigit);
+    std::string_view name = std::string_view(text).substr(0, behind);
+    const std::string_view rest = std::string_view(text).substr(behind);
+    const auto mark
+        = std::ranges::find_if(marks, [name](auto each) { return name.ends_with(each); });
+    if (mark == marks.end())
+        return {};
+    name.remove_suffix(mark->size());
+    const bool isAlone = mark->front() == ' ' ? rest.starts_with(' ') : true;
+    const bool isFirst = *mark == ":" || *mark == "=" || name.find_first_of(":=") == name.npos;
+    if (!isAlone || !isFirst || (*mark == "(") != rest.ends_with(')')
+        || std::ranges::none_of(name, isLetter) || std::ranges::none_of(rest, isDigit))
+        return {};
+    return {{std::string(trimmed(name, outside)), number, 1},
+            {std::string(trimmed(rest, " `*)")), number, 1}};
+}
+
+/// The lists of several such bullets, each below a heading of its own.
+CsvText tablesOfBullets(std::string_view text)
+{
+    CsvText csv {'*', {}};
+    std::vector<std::string> titles;
+    std::vector<CsvRecord> list;
+    int number = 0;
+    const auto finish = [&] {
+        if (list.size() > 1) {
+            const int above = std::max(list.front().front().line - 1, 1);
+            csv.tables.push_back({csv.records.size(), titles});
+            csv.records.push_back({{"entry", above, 1}, {"number", above, 1}});
+            std::ranges::move(list, std::back_inserter(csv.records));
+        }
+        list.clear();
+    };
+    for (const std::string_view line : linesOf(text)) {
+        if (CsvRecord bullet = bulletIn(line, ++number); !bullet.empty())
+            list.push_back(std::move(bullet));
+        else
+            finish();
+        if (line.starts_with('#'))
+            takeTitle(line, titles);
+    }
+    finish();
+    return csv;
 }
 
 bool needsQuotes(std::string_view field)
@@ -329,37 +383,29 @@ std::optional<Error> htmlTables(std::string_view text)
 
 std::optional<Error> bulletLists(std::string_view text)
 {
+    const CsvText csv = tablesOfBullets(text);
     std::vector<Message> lists;
-    int number = 0;
-    int first = 0; // of the bullets right above
-    int line = 0; // where the first list begins
-    const auto finish = [&] {
-        if (first > 0 && first + 1 < number) {
-            lists.push_back({"number-from-to", {first, number - 1}});
-            line = line > 0 ? line : first;
-        }
-        first = 0;
-    };
-    for (const std::string_view each : linesOf(text)) {
-        ++number;
-        if (!isBullet(each))
-            finish();
-        else if (first == 0)
-            first = number;
+    for (std::size_t i = 0; i < csv.tables.size(); ++i) {
+        const std::size_t end
+            = i + 1 < csv.tables.size() ? csv.tables[i + 1].heading : csv.records.size();
+        lists.push_back({"number-from-to",
+                         {csv.records[csv.tables[i].heading + 1].front().line,
+                          csv.records[end - 1].front().line}});
     }
-    ++number;
-    finish();
     if (lists.empty())
         return std::nullopt;
-    return Error {
-        .message = {"bullets-are-not-read", {lists}}, .where = {}, .line = line, .column = 1};
+    return Error {.message = {"bullets-are-not-read", {lists}},
+                  .where = {},
+                  .line = csv.records[1].front().line,
+                  .column = 1};
 }
 
 Result<CsvText> readCsv(std::string_view text)
 {
     if (text.size() > maxCsvBytes)
         return Error {.message = {"csv-is-too-large"}, .where = {}, .line = 1, .column = 1};
-    return CsvReader(text).run();
+    CsvText bullets = hasTableOfBars(text) ? CsvText() : tablesOfBullets(text);
+    return bullets.tables.empty() ? CsvReader(text).run() : std::move(bullets);
 }
 
 std::string csvLine(const std::vector<std::string> &fields,

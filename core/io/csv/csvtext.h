@@ -28,7 +28,7 @@ using CsvRecord = std::vector<CsvField>;
 struct CsvTable
 {
     std::size_t heading = 0; ///< of the records
-    std::string title; ///< above it
+    std::vector<std::string> titles; ///< above it, the outermost first; some may be empty
 };
 
 struct CsvText
@@ -36,7 +36,6 @@ struct CsvText
     char separator = ',';
     std::vector<CsvRecord> records; ///< blank lines left out
     std::vector<CsvTable> tables = {}; ///< of Markdown, each up to the heading of the next
-    std::vector<std::string> titles = {}; ///< all headings of Markdown above, in their order
 };
 
 /// What is between the blanks around it.
@@ -51,10 +50,12 @@ bool hasTableOfBars(std::string_view text);
 /// That tables in HTML are not read, where the text has some.
 std::optional<Error> htmlTables(std::string_view text);
 
-/// That lists of bullets with names and numbers are not read, where the text has some.
+/// That lists of bullets with names and numbers are not read, as beside tables with bars, where the
+/// text has some.
 std::optional<Error> bulletLists(std::string_view text);
 
-/// In tables of Markdown a bar, other lines left out. Else the separator is the first of tab,
+/// In tables of Markdown a bar, other lines left out; without them, lists of bullets with names and
+/// numbers are tables, whose separator is an asterisk. Else the separator is the first of tab,
 /// semicolon and comma that the first line has outside of quotes which is no comment and not blank.
 /// Line ends may be LF, CRLF or CR; a byte order mark is stepped over.
 Result<CsvText> readCsv(std::string_view text);

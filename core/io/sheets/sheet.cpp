@@ -5,6 +5,7 @@
 #include "core/base/freename.h"
 #include "core/io/csv/csvtext.h"
 #include "core/io/sheets/headingwords.h"
+#include "core/io/sheets/listcells.h"
 #include "core/io/sheets/sheetmapping.h"
 #include "core/io/source/literalnames.h"
 
@@ -12,6 +13,7 @@
 #include <charconv>
 #include <cmath>
 #include <map>
+#include <set>
 #include <span>
 
 namespace core {
@@ -242,11 +244,77 @@ std::string cellName(int row, int column)
 
 namespace {
 
-/// Whether the heading of a table says on which floors it holds, "Floors 1 to 3".
-bool namesFloorsOfTable(const std::string &title)
+/// "1-3" of the title "Floors 1 to 3: Cellars"; nothing for other text.
+std::optional<std::string> floorsOfTitle(std::string_view title)
 {
-    const std::vector<std::string> words = wordsOf(headingWords(title));
-    return !words.empty() && namesFloorsOf(words.front()) && std::ranges::any_of(title, isDigit);
+    std::string text(title.substr(0, title.find_first_of(":(")));
+    if (const std::size_t to = text.find(" to "); to != std::string::npos)
+        text.replace(to, 4, "-");
+    for (const std::string_view dash : {" - ", " \u2013 ", " \u2014 "}) {
+        const std::size_t at = text.find(dash);
+        if (at != std::string::npos && !isDigit((text + ' ')[at + dash.size()]))
+            text.resize(at);
+    }
+    std::erase(text, ' ');
+    const std::size_t digits = std::min(text.find_first_of("0123456789"), text.size());
+    // "D6" are dice.
+    return digits > 1 && floorsNamed(text) ? std::optional {text.substr(digits)} : std::nullopt;
+}
+
+/// Of the titles around a table, those which name floors are not what it is called.
+struct TableTitle
+{
+    std::string name;
+    std::string floors; ///< as a cell has them; empty without
+    std::string unread; ///< a title that names floors in other words, or of floors by column
+};
+
+TableTitle titleOf(const CsvTable &table, const CsvRecord &heading)
+{
+    TableTitle title;
+    const bool hasOwn = std::ranges::any_of(heading, [](const CsvField &field) {
+        const ColumnRole role = columnFor(field.text).role;
+        return role == ColumnRole::Floor || isFloorRole(role) || role == ColumnRole::LastFloor;
+    });
+    for (const std::string &each : table.titles) {
+        const auto floors = floorsOfTitle(each);
+        if (each.empty())
+            continue;
+        if (floors && !hasOwn) {
+            title.floors = *floors;
+            continue;
+        }
+        title.name = each;
+        const std::vector<std::string> words = wordsOf(headingWords(each));
+        const bool namesFloors
+            = !words.empty() && namesFloorsOf(words.front()) && std::ranges::any_of(each, isDigit);
+        title.unread = floors || namesFloors ? each : title.unread;
+    }
+    return title;
+}
+
+/// What a floor lists holds up to the next one that is listed; which ones are not.
+std::vector<std::string> boundFloors(std::vector<TableTitle> &titles)
+{
+    std::set<int> firsts;
+    std::vector<std::string> missing;
+    for (const TableTitle &title : titles) {
+        if (const auto span = floorsNamed(title.floors))
+            firsts.insert(span->first);
+    }
+    for (TableTitle &title : titles) {
+        const auto floor = wholeIn(title.floors, maxFloors);
+        const auto next = floor ? firsts.upper_bound(*floor) : firsts.end();
+        if (next == firsts.end())
+            continue;
+        title.floors += '-' + std::to_string(*next - 1);
+        for (int between = *floor + 1; between < *next; ++between) {
+            const std::string one = std::to_string(between);
+            if (std::ranges::find(missing, one) == missing.end())
+                missing.push_back(one);
+        }
+    }
+    return missing;
 }
 
 /// The tables of Markdown with one heading.
@@ -265,19 +333,20 @@ std::vector<std::string> textsOf(const CsvRecord &record)
     return texts;
 }
 
-std::vector<AlikeTables> alikeTables(const CsvText &csv)
+std::vector<AlikeTables> alikeTables(const CsvText &csv, const std::vector<TableTitle> &titles)
 {
     std::vector<AlikeTables> all;
     for (std::size_t i = 0; i < csv.tables.size(); ++i) {
-        const std::string &title = csv.tables[i].title;
+        const std::string &title = titles[i].name;
         const std::vector<std::string> heading = textsOf(csv.records[csv.tables[i].heading]);
         const auto known = std::ranges::find(all, heading, &AlikeTables::heading);
-        const auto own = csv.tables.begin() + static_cast<std::ptrdiff_t>(i);
+        const auto own = titles.begin() + static_cast<std::ptrdiff_t>(i);
         const bool isNamed = !title.empty()
-            && std::ranges::find(csv.tables.begin(), own, title, &CsvTable::title) == own;
+            && std::ranges::find(titles.begin(), own, title, &TableTitle::name) == own;
         if (known != all.end()) {
             known->places.push_back(i);
-            known->name += ", " + title;
+            if (titles[i].floors.empty() || known->name.find(title) == std::string::npos)
+                known->name += ", " + title;
             continue;
         }
         const auto isTaken = [&all](const std::string &name) {
@@ -317,39 +386,77 @@ std::optional<Error> addRows(std::span<const CsvRecord> records, Sheet &sheet)
 }
 
 /// The tables with one heading; behind the other columns, whose letters stay those of the text,
-/// their titles where they are several.
-std::optional<Error> addTables(const CsvText &csv, const AlikeTables &alike, Sheet &sheet)
+/// what their titles say.
+std::optional<Error> addTables(const CsvText &csv, const std::vector<TableTitle> &titles,
+                               const AlikeTables &alike, Sheet &sheet)
 {
-    const bool areNamed = alike.places.size() > 1;
-    if (!areNamed && sheet.name.empty())
-        sheet.name = csv.tables[alike.places.front()].title;
-    std::map<std::string, int> titled; // how many have each title
+    bool areNamed = false; // else they have one name on floors that titles name
+    bool haveFloors = false;
     for (const std::size_t place : alike.places) {
-        const auto &[heading, title] = csv.tables[place];
+        const TableTitle &title = titles[place];
+        areNamed = areNamed
+            || (alike.places.size() > 1
+                && (title.floors.empty() || title.name != titles[alike.places.front()].name));
+        haveFloors = haveFloors || !title.floors.empty();
+    }
+    if (!areNamed && sheet.name.empty())
+        sheet.name = titles[alike.places.front()].name;
+    std::map<std::pair<std::string, std::string>, int> titled; // how many have each title
+    for (const std::size_t place : alike.places) {
+        const std::size_t heading = csv.tables[place].heading;
+        const auto &[title, floors, unread] = titles[place];
         const std::size_t begin = place == 0 ? 0 : heading;
         const std::size_t end
             = place + 1 < csv.tables.size() ? csv.tables[place + 1].heading : csv.records.size();
         std::vector<CsvRecord> rows(csv.records.begin() + static_cast<std::ptrdiff_t>(begin),
                                     csv.records.begin() + static_cast<std::ptrdiff_t>(end));
-        const int count = ++titled[title];
+        const int count = ++titled[{title, floors}];
         const std::string name = (title.empty() ? "table" : title)
             + (count > 1 ? '-' + std::to_string(count) : std::string());
         const auto own = static_cast<std::ptrdiff_t>(alike.heading.size());
-        for (std::size_t row = 0; row < rows.size() && areNamed; ++row) {
+        for (std::size_t row = 0; row < rows.size(); ++row) {
             const int line = rows[row].front().line;
+            const bool isHeading = begin + row == heading;
             const bool isBlankRow = std::ranges::all_of(
                 rows[row], [](const CsvField &field) { return field.text.empty(); });
             if (isBlankRow)
                 continue;
-            rows[row].resize(std::max(rows[row].size(), alike.heading.size()), {{}, line, 1});
-            rows[row].insert(rows[row].begin() + own,
-                             {begin + row == heading ? "table" : name, line, 1});
+            if (areNamed || haveFloors)
+                rows[row].resize(std::max(rows[row].size(), alike.heading.size()), {{}, line, 1});
+            if (haveFloors)
+                rows[row].insert(rows[row].begin() + own, {isHeading ? "floor" : floors, line, 1});
+            if (areNamed)
+                rows[row].insert(rows[row].begin() + own, {isHeading ? "table" : name, line, 1});
         }
         sheet.headings.push_back(csv.records[heading].front().line - 1);
         if (auto error = addRows(rows, sheet))
             return error;
     }
     return std::nullopt;
+}
+
+/// Tables below titles that name floors, "Floor 1" above "name,weight", as those of Markdown are;
+/// not where one stands alone.
+void findTitled(CsvText &csv)
+{
+    const auto isFilled = [](const CsvField &field) { return !field.text.empty(); };
+    const auto isNumber
+        = [](const CsvField &field) { return !field.text.empty() && isDigit(field.text.front()); };
+    for (std::size_t i = 1; i < csv.records.size(); ++i) {
+        const CsvRecord &above = csv.records[i - 1];
+        const CsvRecord &heading = csv.records[i];
+        const auto title = std::ranges::find_if(above, isFilled);
+        if (std::ranges::count_if(above, isFilled) == 1 && floorsOfTitle(title->text)
+            && std::ranges::count_if(heading, isFilled) > 1
+            && std::ranges::none_of(heading, isNumber))
+            csv.tables.push_back({i, {title->text}});
+    }
+    if (csv.tables.size() < 2 || csv.tables.front().heading > 2)
+        csv.tables.clear();
+    for (const CsvTable &table : csv.tables) {
+        for (CsvField &field : csv.records[table.heading - 1])
+            field.text.clear();
+    }
 }
 
 } // namespace
@@ -359,19 +466,27 @@ Result<std::vector<Sheet>> sheetsFromText(std::string_view text)
     auto read = readCsv(text);
     if (!read)
         return read.error();
-    const CsvText &csv = *read;
+    CsvText csv = std::move(read).value();
+    if (csv.tables.empty())
+        findTitled(csv);
     std::vector<Sheet> sheets(1);
     const bool hasBars = csv.separator == '|';
-    if (const auto html = htmlTables(text); html && hasBars)
+    if (const auto html = htmlTables(text); html && (hasBars || csv.separator == '*'))
         sheets.front().unread.push_back({"sentence", {html->message}});
     if (const auto bullets = hasBars ? bulletLists(text) : std::nullopt)
         sheets.front().unread.push_back({"sentence", {bullets->message}});
-    for (const std::string &title : csv.titles) {
-        const Message note {"heading-was-not-read-as-floors", {title}};
+    std::vector<TableTitle> titles;
+    for (const CsvTable &table : csv.tables)
+        titles.push_back(titleOf(table, csv.records[table.heading]));
+    for (const TableTitle &title : titles) {
+        const Message note {"heading-was-not-read-as-floors", {title.unread}};
         std::vector<Message> &unread = sheets.front().unread;
-        if (namesFloorsOfTable(title) && std::ranges::find(unread, note) == unread.end())
+        if (!title.unread.empty() && std::ranges::find(unread, note) == unread.end())
             unread.push_back(note);
     }
+    if (const auto missing = boundFloors(titles); !missing.empty())
+        sheets.front().unread.push_back(
+            {"floors-between-have-what-was-before", {missing, missing.size()}});
     if (csv.tables.empty()) {
         if (auto error = addRows(csv.records, sheets.front()))
             return *error;
@@ -379,11 +494,11 @@ Result<std::vector<Sheet>> sheetsFromText(std::string_view text)
             clearComments(sheets.front().rows);
         return sheets;
     }
-    const std::vector<AlikeTables> all = alikeTables(csv);
+    const std::vector<AlikeTables> all = alikeTables(csv, titles);
     sheets.resize(all.size());
     for (std::size_t i = 0; i < all.size(); ++i) {
         sheets[i].name = all.size() > 1 ? all[i].name : std::string();
-        if (auto error = addTables(csv, all[i], sheets[i]))
+        if (auto error = addTables(csv, titles, all[i], sheets[i]))
             return *error;
         clearComments(sheets[i].rows);
     }

@@ -62,9 +62,8 @@ Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
             = std::ranges::any_of(options.take, [](const std::string &answer) {
                   return answer.find("ignore=") != std::string::npos;
               });
-        const bool isPage // of text with tags or bullets
-            = (columnCount(sheets.front().sheet) == 1 && htmlTables(text))
-            || (!hasTableOfBars(text) && bulletLists(text));
+        const bool isPage // of text and tags
+            = columnCount(sheets.front().sheet) == 1 && htmlTables(text);
         if ((isDenied && error.message.id == "in-the-table-from-row") || isPage)
             error.question.reset();
         return isDenied ? error : withHtmlTables(text, error);
