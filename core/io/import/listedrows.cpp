@@ -124,34 +124,54 @@ Fields fieldsOfRow(const Node *key, const Node &item)
     return hasNumber && (isNumbered || isNamed) && !isListOfItsOwn ? fields : Fields {};
 }
 
-/// {"1-20": "gem", "21-00": ["ring", "crown"]}: results of dice and what they stand for; all
-/// weights are multiplied so that each name of a list has a whole one.
-ListedRows rolledRows(const Node &value, LiteralContext &context)
+/// What one name, or several that share it, weigh.
+struct Share
+{
+    std::vector<const Node *> names;
+    std::int64_t weight = 0;
+    const Node *amount = nullptr; ///< that one name has as it is
+};
+
+/// {"1-20": "gem", "21-00": ["ring", "crown"]}, results of dice and what they stand for, or [[20,
+/// ["spider"]], [80, ["rat", "gorilla"]]], lists of names with a weight each: all weights are
+/// multiplied so that each name of a list has a whole one.
+ListedRows sharedRows(const Node &value, LiteralContext &context)
 {
     constexpr std::int64_t most = 1000;
     std::vector<std::string_view> results;
+    std::vector<Share> shares;
     std::int64_t factor = 1;
-    const std::vector<Member> members = membersOf(value);
-    for (const auto &[key, item] : members) {
-        if (key == nullptr || key->kind != Node::Kind::Text || !diceResultsIn(key->text)
-            || (!namesEntry(*item) && !holdsAll(*item, namesEntry)))
+    bool areWhole = true;
+    bool hasList = false;
+    for (const auto &[key, item] : membersOf(value)) {
+        const bool isPair
+            = key == nullptr && item->kind == Node::Kind::List && item->children.size() == 2;
+        const bool isText = key != nullptr && key->kind == Node::Kind::Text;
+        const auto span = isText ? diceResultsIn(key->text) : std::nullopt;
+        const std::size_t number = isPair && isAmount(item->children[0]) ? 0 : 1;
+        const Node &names = isPair ? item->children[1 - number] : *item;
+        const Node *amount = isPair ? &item->children[number] : nullptr;
+        const bool isList = holdsAll(names, namesEntry);
+        if (!(span || (isPair && isAmount(*amount))) || !(isList || namesEntry(names)))
             return {};
-        results.push_back(key->text);
-        if (!namesEntry(*item))
-            factor = std::lcm(factor, static_cast<std::int64_t>(item->children.size()));
+        if (span)
+            results.push_back(key->text);
+        shares.push_back({{}, isPair ? amount->number : span->second - span->first + 1, amount});
+        for (std::size_t i = 0; i < (isList ? names.children.size() : 1); ++i)
+            shares.back().names.push_back(isList ? &names.children[i] : &names);
+        factor = std::lcm(factor, static_cast<std::int64_t>(shares.back().names.size()));
+        areWhole = areWhole && (!isPair || amount->kind == Node::Kind::Number);
+        hasList = hasList || isList;
     }
-    if (results.size() < 2 || !areDiceResults(results) || factor > most)
+    const bool areRolls = results.size() > 1 && areDiceResults(results);
+    if ((!areRolls && !(results.empty() && hasList)) || factor > most || (!areWhole && factor > 1))
         return {};
-    ListedRows found {RowKind::Rolls, {}, static_cast<int>(factor)};
-    for (const auto &[key, item] : members) {
-        const auto [first, last] = *diceResultsIn(key->text);
-        const bool isOne = namesEntry(*item);
-        const auto names = static_cast<std::int64_t>(isOne ? 1 : item->children.size());
-        const std::int64_t each = (last - first + 1) * factor / names;
-        for (std::int64_t i = 0; i < names; ++i) {
-            const Node *name = isOne ? item : &item->children[static_cast<std::size_t>(i)];
-            found.rows.push_back(
-                {{{"name", name}, {"weight", numberNode(each, *name, context)}}, {}, name});
+    ListedRows found {areRolls ? RowKind::Rolls : RowKind::Pools, {}, static_cast<int>(factor)};
+    for (const auto &[names, weight, amount] : shares) {
+        const std::int64_t each = weight * factor / static_cast<std::int64_t>(names.size());
+        for (const Node *name : names) {
+            const Node *own = factor == 1 && amount ? amount : numberNode(each, *name, context);
+            found.rows.push_back({{{"name", name}, {"weight", own}}, {}, name});
         }
     }
     return found;
@@ -226,7 +246,7 @@ std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context)
         return ListedRows {};
     ListedRows found = weighedRows(value, context);
     if (found.rows.empty())
-        found = rolledRows(inner, context);
+        found = sharedRows(inner, context);
     if (found.rows.empty() && isList) {
         found = weighedRows(*context.keep(countedNames(inner)), context);
         found.kind = RowKind::Names;

@@ -19,6 +19,7 @@ enum class RowKind {
     Spans, ///< {"rat": 1..3}, {"rat": (1, 3)}: floors, or what is between two numbers
     Numbers, ///< {"gem": 40, "ring": [2, 3]}: nothing says which number is meant
     Rolls, ///< {"1-20": "gem"}: results of dice
+    Pools, ///< [[20, ["spider"]], [80, ["rat", "gorilla"]]]
     Names, ///< ["rat", "rat", "orc"]: they weigh as often as they stand there
     Records ///< [{name: "rat", weight: 5}]
 };

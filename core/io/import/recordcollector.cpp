@@ -423,6 +423,28 @@ Fields withThing(Fields fields)
     return fields;
 }
 
+/// Adds the names that stand in a value: netherite of {0: {item: netherite}}.
+void addNames(const Node &value, Fields &names)
+{
+    std::ranges::copy_if(fieldsOf(value), std::back_inserter(names), [](const auto &field) {
+        return roleOf(field.first) == ColumnRole::Name && isNamed(*field.second);
+    });
+    for (const Node &child : value.children)
+        addNames(child, names);
+}
+
+/// Where the key only counts the record, the only name below it is its own.
+Fields withCountedKey(Fields fields, const Node &record)
+{
+    const Node *key = fieldNamed(fields, keyField);
+    Fields names;
+    if (key != nullptr && std::ranges::all_of(key->text, isDigit) && !isCalled(fieldsOf(record)))
+        addNames(record, names);
+    if (names.size() == 1)
+        *std::ranges::find(fields, std::pair {keyField, key}) = names.front();
+    return fields;
+}
+
 void RecordCollector::add(const Node &item, Fields fields, const Fields &outer,
                           const std::string &table, int depth)
 {
@@ -436,7 +458,7 @@ void RecordCollector::add(const Node &item, Fields fields, const Fields &outer,
 void RecordCollector::addRecord(const Node &item, Fields fields, const Fields &outer,
                                 const std::string &table, int depth)
 {
-    fields = withOuter(withThing(std::move(fields)), outer);
+    fields = withOuter(withThing(withCountedKey(std::move(fields), item)), outer);
     const bool isWithinGroup = isGroup(item);
     const std::size_t place = m_records.size();
     m_records.push_back({fields, table, &item});
@@ -516,7 +538,8 @@ ListedRows RecordCollector::plainRows(const Node &value, const std::string &name
     if (holdsWeights(unwrapped(value)))
         return {};
     const bool isPlain = found && !found->rows.empty()
-        && (found->kind == RowKind::Weights || found->kind == RowKind::Rolls
+        && (found->kind == RowKind::Weights || found->kind == RowKind::Pools
+            || found->kind == RowKind::Rolls
             || (found->kind == RowKind::Names && (tellsDraws(name) || namesFloorsOf(name))));
     const auto nameOf = [](const Record &row) { return fieldNamed(row.fields, "name")->text; };
     const auto isStat = [&](const Record &row) { return namesStat(nameOf(row)); };
