@@ -117,6 +117,7 @@ QString answerText(const std::string &answer)
         {"rows=added", ImportQuestions::tr("Its rows together: where both hold, their sum")},
         {"rows=numbers", ImportQuestions::tr("Without the rows whose weight is no number")},
         {"rows=tables", ImportQuestions::tr("Each row is a table")},
+        {"columns=floors", ImportQuestions::tr("Each numbered column is a floor")},
         {"columns=tables", ImportQuestions::tr("Each column is a table")},
         {"rows=weights", ImportQuestions::tr("Weights as they stand")},
         {"rows=rolled", ImportQuestions::tr("Numbers to roll: each up to the next")},

@@ -714,6 +714,26 @@ ColumnFacts factsOf(const std::vector<const SheetCell *> &cells, std::optional<D
     return facts;
 }
 
+std::vector<std::pair<int, int>> numberedColumns(const Sheet &sheet, const SheetBlock &block)
+{
+    std::vector<std::pair<int, int>> found;
+    std::string before; // words of the first one
+    for (int column = block.left; column <= block.right; ++column) {
+        const std::string words = headingWords(headingOf(sheet, block, column));
+        const std::size_t digits = std::min(words.find_first_of("0123456789"), words.size());
+        const auto number = wholeIn(std::string_view(words).substr(digits), maxFloors);
+        if (digits == 0 || !number || block.columnAt(column) != SheetColumn {} || namesStat(words)
+            || !factsOf(cellsIn(sheet, column, topOf(block), block.bottom), {}).areNumbers())
+            continue;
+        const std::string own(trimmed(std::string_view(words).substr(0, digits)));
+        if (!found.empty() && (own != before || *number <= found.back().second))
+            return {};
+        before = own;
+        found.emplace_back(column, *number);
+    }
+    return found.size() > 1 ? found : std::vector<std::pair<int, int>> {};
+}
+
 std::vector<std::string> answersIn(const std::vector<std::string> &answers, const std::string &list)
 {
     std::vector<std::string> parts;
@@ -822,10 +842,15 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
         for (const auto &[said, isSo] : wholeAnswers)
             mapping.*isSo = mapping.*isSo || answer == said;
         for (SheetBlock &block : mapping.blocks) {
-            if (answer != "rows=numbers")
-                break;
-            for (const int row : rowsWithoutNumber(mapped, mapping.mark, block))
-                block.rowAt(row) = RowRole::LeftOut;
+            if (answer == "rows=numbers") {
+                for (const int row : rowsWithoutNumber(mapped, mapping.mark, block))
+                    block.rowAt(row) = RowRole::LeftOut;
+            }
+            if (answer == "columns=floors") {
+                for (const auto &[column, floor] : numberedColumns(mapped, block))
+                    block.columnAt(column) = {ColumnRole::Floor, floor, {}, {"you-said-so"}};
+                guessRows(mapped, block);
+            }
         }
         const auto role = columnRoleOf(word);
         bool isTaken = false; // a weight

@@ -68,6 +68,10 @@ std::vector<const SheetCell *> cellsIn(const Sheet &sheet, int column, int top, 
 /// floor.
 void tellListColumns(const Sheet &sheet, SheetBlock &block, std::optional<int> heading);
 
+/// Columns of numbers that are nothing so far and headed alike but for a number, "chance_1" and
+/// "chance_2", with these numbers in ascending order; empty where others are numbered, too.
+std::vector<std::pair<int, int>> numberedColumns(const Sheet &sheet, const SheetBlock &block);
+
 /// The parts of the answers, "weight=Chance" and "min=Level", but those for other lists alone.
 std::vector<std::string> answersIn(const std::vector<std::string> &answers,
                                    const std::string &list);

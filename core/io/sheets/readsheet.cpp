@@ -98,7 +98,7 @@ public:
 private:
     struct FloorColumn
     {
-        int column = 0;
+        int column = 0; ///< -1 between two others: nothing appears there
         int floor = 1;
         int last = 1; ///< that it names
     };
@@ -124,6 +124,7 @@ private:
     }
     static std::vector<int> entriesOf(const SheetBlock &block);
     FloorColumn floorColumn(const SheetBlock &block, int column) const;
+    static void addGaps(std::vector<FloorColumn> &floors);
     std::string headingOf(const SheetBlock &block, int column) const
     {
         return core::headingOf(m_plain, block, column);
@@ -252,6 +253,18 @@ BlockReader::FloorColumn BlockReader::floorColumn(const SheetBlock &block, int c
     return {column, floor, isSpan ? std::clamp(*span->last, floor, maxFloors) : floor};
 }
 
+/// In ascending order, with what lies between the end of a span and the next floor.
+void BlockReader::addGaps(std::vector<FloorColumn> &floors)
+{
+    std::ranges::stable_sort(floors, {}, &FloorColumn::floor);
+    for (std::size_t i = 1; i < floors.size(); ++i) {
+        const auto [column, floor, last] = floors[i - 1];
+        const FloorColumn gap {-1, last + 1, floors[i].floor - 1};
+        if (last > floor && column >= 0 && gap.last >= gap.floor)
+            floors.insert(floors.begin() + static_cast<std::ptrdiff_t>(i), gap);
+    }
+}
+
 std::optional<int> *BlockReader::placeOf(ColumnRole role, Columns &columns)
 {
     using Role = ColumnRole;
@@ -284,7 +297,7 @@ Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) con
         columns.weightRole = isWeightRole(role) ? role : columns.weightRole;
         columns.floorRole = isFloorRole(role) ? role : columns.floorRole;
     }
-    std::ranges::stable_sort(columns.floors, {}, &FloorColumn::floor);
+    addGaps(columns.floors);
     if (const auto lacking = lackOf(block, columns))
         return *lacking;
     if (m_areTables)
@@ -418,6 +431,9 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
                 answers.insert(answers.begin() + place,
                                isByColumn ? "columns=tables" : "rows=tables");
         }
+        const bool hasFloors = columns.first || columns.last || columns.listed || columns.growth;
+        if (columns.name && !hasFloors && !numberedColumns(m_plain, block).empty())
+            answers.insert(answers.begin(), "columns=floors");
         return asking(std::move(error), answers);
     }
     if (!columns.floors.empty() && (columns.weight || columns.growth))
@@ -510,7 +526,7 @@ std::optional<Error> BlockReader::readMatrixRow(const SheetBlock &block, const C
         std::string before;
         for (const auto &[column, floor, last] : columns.floors) {
             const std::string &text = cellAt(m_sheet, row, column).text;
-            if (text == before)
+            if (text == before || column < 0)
                 continue; // only changes become transitions
             const CsvField from {std::to_string(floor), row + 1, column + 1};
             m_list.add({table, row + 1, 1}, {name, row + 1, *columns.name + 1},
@@ -527,7 +543,9 @@ std::optional<Error> BlockReader::readMatrixRow(const SheetBlock &block, const C
         if (!read)
             return read.error();
         std::optional<SheetNumber> weight = *read;
-        if (!weight) {
+        if (column < 0) {
+            weight = SheetNumber {};
+        } else if (!weight) {
             m_hasBlanks = true;
             if (rows.empty() || m_mapping.blanks == Blanks::Carried)
                 continue;

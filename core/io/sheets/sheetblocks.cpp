@@ -143,6 +143,7 @@ private:
     void leavePairs(SheetBlock &block) const;
     std::pair<std::size_t, std::size_t> groupsIn(const SheetBlock &block, int column,
                                                  int names) const;
+    bool areInOrder(const SheetBlock &block, int column, int names) const;
     ColumnFacts factsIn(int column, int top, int bottom) const;
     ColumnFacts factsBelow(const SheetBlock &block, int column) const;
     bool mayBeName(const SheetBlock &block, int column) const;
@@ -577,6 +578,22 @@ ColumnFacts BlockGuesser::factsBelow(const SheetBlock &block, int column) const
     return factsIn(column, topOf(block), block.bottom);
 }
 
+/// Whether the tables that `column` names follow one another, each with names that differ.
+bool BlockGuesser::areInOrder(const SheetBlock &block, int column, int names) const
+{
+    std::set<std::string> begun;
+    std::set<std::pair<std::string, std::string>> known;
+    for (int row = topOf(block); row <= block.bottom; ++row) {
+        const SheetCell &name = cellAt(m_sheet, row, names);
+        const std::string &table = cellAt(m_sheet, row, column).text;
+        const bool isSame = !known.empty() && table == cellAt(m_sheet, row - 1, column).text;
+        if (table.empty() || !isText(name) || !known.insert({table, name.text}).second
+            || (!isSame && !begun.insert(table).second))
+            return false;
+    }
+    return true;
+}
+
 /// Whether nothing says so far what the column is, and it has texts that may be names.
 bool BlockGuesser::mayBeName(const SheetBlock &block, int column) const
 {
@@ -645,7 +662,7 @@ void BlockGuesser::findName(SheetBlock &block) const
 }
 
 /// The first column of texts has the names, or those of tables where another one has several names
-/// within them, which is asked about.
+/// within them, which is asked about unless they stand in order.
 void BlockGuesser::chooseName(SheetBlock &block, int first) const
 {
     const auto table = columnOf(block, ColumnRole::Table);
@@ -666,6 +683,8 @@ void BlockGuesser::chooseName(SheetBlock &block, int first) const
     if (table || best == first)
         return;
     block.columnAt(first).role = ColumnRole::Table;
+    if (areInOrder(block, first, best))
+        return;
     block.columnAt(first).others = {ColumnRole::Name}; // in rows to be added
     block.columnAt(best).others = {ColumnRole::LeftOut};
 }
