@@ -6,7 +6,7 @@
 
 #include "editor/document/sheetmemory.h"
 
-#include "core/io/import/answers.h"
+#include "core/io/sheets/answers.h"
 #include "core/io/sheets/sheet.h"
 #include "core/tables/ruleset.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 // What an import leaves open, a box for each question, with the answers to choose from.
 
-#include "core/io/import/answers.h"
+#include "core/io/sheets/answers.h"
 
 #include <QWidget>
 

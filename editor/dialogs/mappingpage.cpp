@@ -30,8 +30,7 @@ constexpr core::ColumnRole columnRoles[]
        core::ColumnRole::OnlyFloor,  core::ColumnRole::WholeFloor, core::ColumnRole::FloorList,
        core::ColumnRole::FloorRange, core::ColumnRole::Growth,     core::ColumnRole::Rest,
        core::ColumnRole::OwnChance,  core::ColumnRole::OneIn,      core::ColumnRole::Cumulative,
-       core::ColumnRole::DiceRange,  core::ColumnRole::Steps,      core::ColumnRole::RolledNames,
-       core::ColumnRole::Table};
+       core::ColumnRole::DiceRange,  core::ColumnRole::Steps,      core::ColumnRole::Table};
 // The heading comes last: who steps through them by keys must not pass what tells columns anew.
 constexpr core::RowRole rowRoles[] = {core::RowRole::Entry, core::RowRole::LeftOut,
                                       core::RowRole::TableName, core::RowRole::Heading};
@@ -113,10 +112,8 @@ core::MappingHints hintsWithHeading(const core::SheetMapping &mapping,
 // Whether cells say which table the row goes into: those of a column, or of a row above.
 bool tellTables(const core::SheetBlock &block, int row)
 {
-    const auto isToldBy = [](const core::SheetColumn &column) {
-        return column.role == core::ColumnRole::Table
-            || column.role == core::ColumnRole::RolledNames;
-    };
+    const auto isToldBy
+        = [](const core::SheetColumn &column) { return column.role == core::ColumnRole::Table; };
     const auto end = block.rows.begin() + (row - block.top) + 1;
     return std::any_of(block.columns.begin(), block.columns.end(), isToldBy)
         || std::find(block.rows.begin(), end, core::RowRole::TableName) != end;

@@ -59,7 +59,7 @@ core::KeptMapping::Block blockIn(const QJsonObject &json)
     core::KeptMapping::Block block {textIn(json[QStringLiteral("table")]), {}, {}};
     for (const QJsonValue value : json[QStringLiteral("columns")].toArray()) {
         const QJsonArray column = value.toArray();
-        const auto role = choiceIn(column[2], core::ColumnRole::RolledNames);
+        const auto role = choiceIn(column[2], core::ColumnRole::Steps);
         block.columns.push_back({textIn(column[0]),
                                  column[1].toInt(),
                                  {role.value_or(core::ColumnRole::LeftOut),

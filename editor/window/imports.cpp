@@ -8,7 +8,7 @@
 #include "editor/window/documentcontroller.h"
 
 #include "core/io/code/literalimport.h"
-#include "core/io/import/answers.h"
+#include "core/io/sheets/answers.h"
 #include "core/io/sheets/keptmapping.h"
 #include "core/io/sheets/readsheet.h"
 #include "core/io/workbook/workbook.h"

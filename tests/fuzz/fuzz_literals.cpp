@@ -3,7 +3,7 @@
 // list is mapped, and what is understood can be written again.
 
 #include "core/io/code/literalimport.h"
-#include "core/io/import/answers.h"
+#include "core/io/sheets/answers.h"
 #include "core/io/sheets/columns.h"
 #include "core/io/sheets/readsheet.h"
 #include "core/io/templates/templateexport.h"

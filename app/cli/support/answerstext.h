@@ -2,7 +2,7 @@
 #pragma once
 // The options that answer a question of an import, with what each of them reads.
 
-#include "core/io/import/answers.h"
+#include "core/io/sheets/answers.h"
 
 #include <string>
 #include <vector>

@@ -6,6 +6,7 @@
 #include "core/base/visible.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
 #include <utility>
@@ -75,28 +76,15 @@ char separatorOf(std::string_view text)
     return hasSemicolon ? ';' : ',';
 }
 
-/// The headings of Markdown that what follows stands below.
-class Titles
+/// Adds a heading of Markdown to those that what follows stands below, in the places of their
+/// levels.
+void takeTitle(std::string_view line, std::vector<std::string> &titles)
 {
-public:
-    void take(std::string_view line)
-    {
-        const std::size_t level = std::min(line.find_first_not_of('#'), line.size());
-        std::erase_if(m_open, [level](const auto &title) { return title.first >= level; });
-        m_open.emplace_back(level, trimmed(line, "# \r"));
-    }
-
-    CsvTable tableAt(std::size_t heading) const
-    {
-        CsvTable table {heading, m_open.empty() ? std::string() : m_open.back().second};
-        for (std::size_t i = 0; i + 1 < m_open.size(); ++i)
-            table.around.push_back(m_open[i].second);
-        return table;
-    }
-
-private:
-    std::vector<std::pair<std::size_t, std::string>> m_open; ///< by how many signs they have
-};
+    constexpr std::size_t lowest = 6;
+    const std::size_t level = std::min(line.find_first_not_of('#'), lowest);
+    titles.resize(level - 1);
+    titles.emplace_back(trimmed(line, "# \r"));
+}
 
 class CsvReader
 {
@@ -153,7 +141,7 @@ private:
     std::size_t m_lineStart = 0;
     int m_line = 1;
     CsvText m_csv;
-    Titles m_titles; ///< above a Markdown table
+    std::vector<std::string> m_titles; ///< above a Markdown table
     std::string_view m_heading; ///< the line before, where it is the first of one
     int m_tableLine = -1; ///< the last line of one so far
     std::optional<Error> m_error;
@@ -174,19 +162,6 @@ void CsvReader::readRecord()
         m_csv.records.push_back(std::move(record));
 }
 
-/// The place of the bracket that closes the round one at `open`; npos without.
-std::size_t closingBracket(std::string_view text, std::size_t open)
-{
-    int depth = 0; // of (wiki/Rat_(animal))
-    for (std::size_t i = open; i < text.size(); ++i) {
-        depth += text[i] == '(' ? 1 : 0;
-        depth -= text[i] == ')' ? 1 : 0;
-        if (depth == 0)
-            return i;
-    }
-    return std::string_view::npos;
-}
-
 /// Puts the texts of links and images of Markdown, ![Rat](rat.png), in their places.
 void takeLinkTexts(std::string &text)
 {
@@ -194,15 +169,13 @@ void takeLinkTexts(std::string &text)
     std::size_t at = text.size() > longest ? std::string::npos : text.find("](");
     for (; at != std::string::npos; at = text.find("](", at)) {
         const std::size_t open = text.substr(0, at).rfind('[');
-        const std::size_t close = closingBracket(text, at + 1);
-        if (open == std::string::npos || open + 1 == at || close == std::string::npos) {
-            ++at;
-            continue;
-        }
-        const bool isImage = open > 0 && text[open - 1] == '!';
+        std::size_t close = text.find(')', at);
+        close += text.substr(close + 1).starts_with(')') ? 1 : 0; // (wiki/Rat_(animal))
+        if (open == std::string::npos || close == std::string::npos)
+            return;
         text.erase(at, close + 1 - at);
+        const bool isImage = open > 0 && text[open - 1] == '!';
         text.erase(open - (isImage ? 1 : 0), isImage ? 2 : 1);
-        at = open;
     }
 }
 
@@ -224,7 +197,7 @@ void CsvReader::readBars()
     m_heading = isFirst ? line : std::string_view();
     m_tableLine = isRow || isRuleHere ? m_line : m_tableLine;
     if (line.starts_with('#') && !isRow)
-        m_titles.take(line);
+        takeTitle(line, m_titles);
     skipBlanks();
     while (!isRow && m_at < end)
         advance();
@@ -238,7 +211,7 @@ void CsvReader::readBars()
     if (record.back().text.empty())
         record.pop_back(); // behind the last bar
     if (isRule(next, m_heading))
-        m_csv.tables.push_back(m_titles.tableAt(known));
+        m_csv.tables.push_back({known, m_titles});
 }
 
 CsvField CsvReader::readField()
@@ -290,46 +263,40 @@ void CsvReader::readQuoted(CsvField &field)
 /// empty else.
 CsvRecord bulletIn(std::string_view line, int number)
 {
-    constexpr std::string_view outside = " \r`*";
-    std::string_view text = trimmed(line, " \r");
+    constexpr std::array<std::string_view, 6> marks {":", "=", "(", " -", " \u2013", " \u2014"};
+    constexpr std::string_view outside = " `*";
+    std::string text(trimmed(line, " \r"));
     if (!text.starts_with("* ") && !text.starts_with("- ") && !text.starts_with("+ "))
         return {};
-    text.remove_prefix(2);
-    std::size_t mark = text.find_last_of(":=");
-    std::size_t end = mark + 1; // 0 without
-    for (const std::string_view dash : {" - ", " \u2013 ", " \u2014 "}) {
-        if (const std::size_t at = end > 0 ? text.npos : text.rfind(dash); at != text.npos) {
-            mark = at;
-            end = at + dash.size();
-        }
-    }
-    if (const std::size_t open = text.rfind('(');
-        end == 0 && open != text.npos && text.back() == ')') {
-        mark = open;
-        end = open + 1;
-        text.remove_suffix(1);
-    }
-    const std::string_view behind = text.substr(std::min(end, text.size()));
-    if (end == 0 || std::ranges::none_of(text.substr(0, mark), isLetter)
-        || std::ranges::none_of(behind, isDigit)
-        || behind.find_first_not_of("0123456789., %`*\r") != std::string_view::npos)
+    takeLinkTexts(text.erase(0, 2));
+    const std::size_t behind = text.find_last_not_of("0123456789., %`*)") + 1;
+    std::string_view name = std::string_view(text).substr(0, behind);
+    const std::string_view rest = std::string_view(text).substr(behind);
+    const auto mark
+        = std::ranges::find_if(marks, [name](auto each) { return name.ends_with(each); });
+    if (mark == marks.end())
         return {};
-    std::string name(trimmed(text.substr(0, mark), outside));
-    takeLinkTexts(name);
-    return {{std::move(name), number, 1}, {std::string(trimmed(behind, outside)), number, 1}};
+    name.remove_suffix(mark->size());
+    const bool isAlone = mark->front() == ' ' ? rest.starts_with(' ') : true;
+    const bool isFirst = *mark == ":" || *mark == "=" || name.find_first_of(":=") == name.npos;
+    if (!isAlone || !isFirst || (*mark == "(") != rest.ends_with(')')
+        || std::ranges::none_of(name, isLetter) || std::ranges::none_of(rest, isDigit))
+        return {};
+    return {{std::string(trimmed(name, outside)), number, 1},
+            {std::string(trimmed(rest, " `*)")), number, 1}};
 }
 
-/// The lists of several such bullets, each below a heading and what stands as title above it.
+/// The lists of several such bullets, each below a heading of its own.
 CsvText tablesOfBullets(std::string_view text)
 {
     CsvText csv {'*', {}};
-    Titles titles;
-    int number = 0;
+    std::vector<std::string> titles;
     std::vector<CsvRecord> list;
+    int number = 0;
     const auto finish = [&] {
         if (list.size() > 1) {
             const int above = std::max(list.front().front().line - 1, 1);
-            csv.tables.push_back(titles.tableAt(csv.records.size()));
+            csv.tables.push_back({csv.records.size(), titles});
             csv.records.push_back({{"entry", above, 1}, {"number", above, 1}});
             std::ranges::move(list, std::back_inserter(csv.records));
         }
@@ -341,7 +308,7 @@ CsvText tablesOfBullets(std::string_view text)
         else
             finish();
         if (line.starts_with('#'))
-            titles.take(line);
+            takeTitle(line, titles);
     }
     finish();
     return csv;
@@ -417,18 +384,17 @@ std::optional<Error> htmlTables(std::string_view text)
 std::optional<Error> bulletLists(std::string_view text)
 {
     const CsvText csv = tablesOfBullets(text);
-    std::vector<Message> lines;
-    lines.reserve(csv.tables.size());
+    std::vector<Message> lists;
     for (std::size_t i = 0; i < csv.tables.size(); ++i) {
-        const std::size_t first = csv.tables[i].heading + 1;
         const std::size_t end
             = i + 1 < csv.tables.size() ? csv.tables[i + 1].heading : csv.records.size();
-        lines.push_back({"number-from-to",
-                         {csv.records[first].front().line, csv.records[end - 1].front().line}});
+        lists.push_back({"number-from-to",
+                         {csv.records[csv.tables[i].heading + 1].front().line,
+                          csv.records[end - 1].front().line}});
     }
-    if (lines.empty())
+    if (lists.empty())
         return std::nullopt;
-    return Error {.message = {"bullets-are-not-read", {lines}},
+    return Error {.message = {"bullets-are-not-read", {lists}},
                   .where = {},
                   .line = csv.records[1].front().line,
                   .column = 1};

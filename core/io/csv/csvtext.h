@@ -28,8 +28,7 @@ using CsvRecord = std::vector<CsvField>;
 struct CsvTable
 {
     std::size_t heading = 0; ///< of the records
-    std::string title; ///< above it
-    std::vector<std::string> around = {}; ///< titles around that one, the outermost first
+    std::vector<std::string> titles; ///< above it, the outermost first; some may be empty
 };
 
 struct CsvText

@@ -373,8 +373,6 @@ std::string nameField(const std::vector<Record> &records)
     });
     std::stable_partition(fields.begin(), fields.end(),
                           [](const auto &field) { return field != "_id"; });
-    if (has(fields, "m_Name")) // of Unity, below the key of what it is
-        return "m_Name";
     if (std::string called = calledName(records, fields); !called.empty())
         return called;
     std::vector<std::string> found; // that only name things

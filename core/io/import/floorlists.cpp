@@ -8,7 +8,6 @@
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 
 namespace core {
@@ -25,14 +24,12 @@ std::optional<FloorContent> floorOf(const Node &key)
     if (!isNamed(key) && key.kind != Node::Kind::Named)
         return std::nullopt;
     const std::size_t digits = std::min(key.text.find_first_of("0123456789"), key.text.size());
-    int floor = 0;
-    const char *end = key.text.data() + key.text.size();
-    const auto [stop, problem] = std::from_chars(key.text.data() + digits, end, floor);
+    const auto floor = wholeIn(std::string_view(key.text).substr(digits), maxFloors);
     const std::vector<std::string> words = wordsOf(std::string_view(key.text).substr(0, digits));
     const bool isWord = words.size() == 1 && namesFloorsOf(words.front());
-    if (problem != std::errc {} || stop != end || floor > maxFloors || (digits > 0 && !isWord))
+    if (!floor || (digits > 0 && !isWord))
         return std::nullopt;
-    return FloorContent {floor, &key, nullptr, digits > 0};
+    return FloorContent {*floor, &key, nullptr, digits > 0};
 }
 
 /// The floors that a key names from the first to the last: "1-3", "4+", (1, 3), 1..3.

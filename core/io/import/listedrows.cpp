@@ -131,67 +131,48 @@ struct Share
     std::vector<const Node *> names;
     std::int64_t weight = 0;
     const Node *amount = nullptr; ///< that one name has as it is
-    bool isList = false;
 };
-
-/// The share that a member of a list tells, by a result of dice or by a number beside its names;
-/// without names where it is something else.
-Share shareOf(const Member &member)
-{
-    const auto &[key, item] = member;
-    const auto span
-        = key != nullptr && key->kind == Node::Kind::Text ? diceResultsIn(key->text) : std::nullopt;
-    const bool isPair
-        = key == nullptr && item->kind == Node::Kind::List && item->children.size() == 2;
-    const std::size_t number = isPair && isAmount(item->children[0]) ? 0 : 1;
-    if (!span && !(isPair && isAmount(item->children[number])))
-        return {};
-    Share share;
-    share.amount = isPair ? &item->children[number] : nullptr;
-    share.weight = isPair ? share.amount->number : span->second - span->first + 1;
-    const Node &names = isPair ? item->children[1 - number] : *item;
-    share.isList = holdsAll(names, namesEntry);
-    if (namesEntry(names))
-        share.names = {&names};
-    for (std::size_t i = 0; share.isList && i < names.children.size(); ++i)
-        share.names.push_back(&names.children[i]);
-    return share;
-}
 
 /// {"1-20": "gem", "21-00": ["ring", "crown"]}, results of dice and what they stand for, or [[20,
 /// ["spider"]], [80, ["rat", "gorilla"]]], lists of names with a weight each: all weights are
 /// multiplied so that each name of a list has a whole one.
 ListedRows sharedRows(const Node &value, LiteralContext &context)
 {
+    constexpr std::int64_t most = 1000;
     std::vector<std::string_view> results;
     std::vector<Share> shares;
     std::int64_t factor = 1;
     bool areWhole = true;
     bool hasList = false;
-    for (const Member &member : membersOf(value)) {
-        shares.push_back(shareOf(member));
-        const Share &share = shares.back();
-        if (share.names.empty())
+    for (const auto &[key, item] : membersOf(value)) {
+        const bool isPair
+            = key == nullptr && item->kind == Node::Kind::List && item->children.size() == 2;
+        const bool isText = key != nullptr && key->kind == Node::Kind::Text;
+        const auto span = isText ? diceResultsIn(key->text) : std::nullopt;
+        const std::size_t number = isPair && isAmount(item->children[0]) ? 0 : 1;
+        const Node &names = isPair ? item->children[1 - number] : *item;
+        const Node *amount = isPair ? &item->children[number] : nullptr;
+        const bool isList = holdsAll(names, namesEntry);
+        if (!(span || (isPair && isAmount(*amount))) || !(isList || namesEntry(names)))
             return {};
-        if (member.key != nullptr)
-            results.push_back(member.key->text);
-        factor = std::lcm(factor, static_cast<std::int64_t>(share.names.size()));
-        areWhole = areWhole && (!share.amount || share.amount->kind == Node::Kind::Number);
-        hasList = hasList || share.isList;
+        if (span)
+            results.push_back(key->text);
+        shares.push_back({{}, isPair ? amount->number : span->second - span->first + 1, amount});
+        for (std::size_t i = 0; i < (isList ? names.children.size() : 1); ++i)
+            shares.back().names.push_back(isList ? &names.children[i] : &names);
+        factor = std::lcm(factor, static_cast<std::int64_t>(shares.back().names.size()));
+        areWhole = areWhole && (!isPair || amount->kind == Node::Kind::Number);
+        hasList = hasList || isList;
     }
-    constexpr std::int64_t most = 1000;
     const bool areRolls = results.size() > 1 && areDiceResults(results);
     if ((!areRolls && !(results.empty() && hasList)) || factor > most || (!areWhole && factor > 1))
         return {};
     ListedRows found {areRolls ? RowKind::Rolls : RowKind::Pools, {}, static_cast<int>(factor)};
-    for (const auto &[names, weight, amount, isList] : shares) {
+    for (const auto &[names, weight, amount] : shares) {
         const std::int64_t each = weight * factor / static_cast<std::int64_t>(names.size());
         for (const Node *name : names) {
-            const bool isWhole = factor == 1 && amount != nullptr;
-            found.rows.push_back(
-                {{{"name", name}, {"weight", isWhole ? amount : numberNode(each, *name, context)}},
-                 {},
-                 name});
+            const Node *own = factor == 1 && amount ? amount : numberNode(each, *name, context);
+            found.rows.push_back({{{"name", name}, {"weight", own}}, {}, name});
         }
     }
     return found;

@@ -706,11 +706,11 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
                                      const std::string &table, int depth)
 {
     const bool anyWeight = holdsWeights(inner);
+    const bool areSeveral = inner.kind == Node::Kind::List && holdSeveral(inner);
     const std::size_t before = m_records.size();
     std::vector<std::string> others;
     const std::vector<Member> members = membersOf(inner);
     const std::string inside = innerRecord(members);
-    const bool areSeveral = inner.kind == Node::Kind::List && holdSeveral(inner);
     const Fields handed = handedDownFrom(fields);
     for (const auto &[key, item] : members) {
         m_areSeveral = areSeveral;

@@ -156,21 +156,13 @@ std::optional<ReadPairs> pairsIn(const Node &node)
 /// Whether these numbers can be floors in their order.
 bool ascends(const Pairs &pairs, bool isFirst)
 {
-    std::int64_t before = -1;
+    int before = -1;
     for (const auto &[first, second] : pairs) {
         const Node &floor = isFirst ? *first : *second;
-        std::int64_t number = floor.number;
-        if (floor.kind == Node::Kind::Text) {
-            const auto [end, problem]
-                = std::from_chars(floor.text.data(), floor.text.data() + floor.text.size(), number);
-            if (problem != std::errc {} || end != floor.text.data() + floor.text.size())
-                return false;
-        } else if (floor.kind != Node::Kind::Number) {
+        const auto number = wholeIn(amountText(floor), maxFloors);
+        if (!number || *number <= before)
             return false;
-        }
-        if (number <= before || number > maxFloors)
-            return false;
-        before = number;
+        before = *number;
     }
     return true;
 }
@@ -178,11 +170,6 @@ bool ascends(const Pairs &pairs, bool isFirst)
 bool saysTrue(const std::string &text)
 {
     return text == "true" || text == "True";
-}
-
-bool saysTruth(const std::string &text)
-{
-    return saysTrue(text) || text == "false" || text == "False";
 }
 
 /// All that a name says, Blade(Blade(length: 3, hilt: Bone)): what wraps one of its own kind says
@@ -484,22 +471,6 @@ void RecordSheet::fill()
     }
 }
 
-/// Whether the list has fractions of 1 in the field, and others of the file numbers above it: each
-/// is measured by itself.
-bool RecordSheet::isMeasuredAlone(const std::string &field) const
-{
-    std::vector<double> numbers;
-    for (const Record &record : m_records) {
-        const Node *node = fieldNamed(record.fields, field);
-        numbers.push_back(node == nullptr ? 0 : numberOf(*node, m_context).value_or(0));
-    }
-    std::erase(numbers, 0);
-    const auto highest = m_context.highest.find(field);
-    return highest != m_context.highest.end() && highest->second > 1 && numbers.size() > 1
-        && std::ranges::max(numbers) <= 1 && std::ranges::min(numbers) < 1
-        && !m_context.mixed.contains(field);
-}
-
 void RecordSheet::tellRoles(const ToldOfList &told)
 {
     m_sheet.name = told.table.empty() ? m_name : told.table;
@@ -512,7 +483,7 @@ void RecordSheet::tellRoles(const ToldOfList &told)
         m_sheet.rows.push_back(row.cells);
     for (const auto &[field, node] : fieldsOf(*m_records.front().node)) {
         const auto highest = m_context.highest.find(field);
-        if (highest != m_context.highest.end() && !isColumnField(field) && !isMeasuredAlone(field))
+        if (highest != m_context.highest.end() && !isColumnField(field))
             m_sheet.highest.insert(*highest);
     }
     SheetBlock block;
@@ -636,8 +607,8 @@ void RecordSheet::leaveTexts()
             = areAll(i, [](const SheetCell &cell) { return !cell.number && !floorsIn(cell); });
         if ((areSome && role == ColumnRole::Weight && !isWeight(i))
             || (role == ColumnRole::Growth
-                && (isObject || (areFlags(i) && !addsFloor(m_fields[i]))))
-            || (isBound(role) && isNoFloor && filledRows(i) > 0))
+                && (isObject || (factsAt(i).areFlags && !addsFloor(m_fields[i]))))
+            || (isBound(role) && isNoFloor && factsAt(i).filled > 0))
             columnAt(i) = {};
     }
 }
@@ -770,38 +741,16 @@ bool RecordSheet::areAll(std::size_t column, Is is) const
     return std::ranges::all_of(m_rows, [&](const Row &row) { return is(row.cells[column]); });
 }
 
-/// Whether the column says true or false where it says something.
-bool RecordSheet::areFlags(std::size_t column) const
+/// What the cells of the column have in common.
+ColumnFacts RecordSheet::factsAt(std::size_t column) const
 {
-    return areAll(column,
-                  [](const SheetCell &cell) { return cell.isEmpty() || saysTruth(cell.text); });
-}
-
-template<typename Is>
-std::optional<std::size_t> RecordSheet::columnThat(Is is) const
-{
-    const auto &columns = m_mapping.blocks.front().columns;
-    const auto found = std::ranges::find_if(
-        columns, [is](const SheetColumn &column) { return is(column.role); });
-    return found == columns.end()
-        ? std::nullopt
-        : std::optional {static_cast<std::size_t>(found - columns.begin())};
-}
-
-std::optional<std::size_t> RecordSheet::columnOf(ColumnRole role) const
-{
-    return columnThat([role](ColumnRole own) { return own == role; });
-}
-
-std::optional<std::size_t> RecordSheet::weightColumn() const
-{
-    return columnThat(isWeightRole);
+    const int bottom = static_cast<int>(m_sheet.rows.size()) - 1;
+    return factsOf(cellsIn(m_sheet, static_cast<int>(column), 1, bottom), DecimalMark::Point);
 }
 
 bool RecordSheet::isTable() const
 {
-    const bool hasNames = columnOf(ColumnRole::Name) || columnOf(ColumnRole::RolledNames);
-    return weightColumn() && (hasNames || m_records.size() == 1);
+    return weightColumn() && (columnOf(ColumnRole::Name) || m_records.size() == 1);
 }
 
 void RecordSheet::tellNameless() const
@@ -815,17 +764,10 @@ void RecordSheet::tellNameless() const
                    {"left-out-without-a-name", {lines.size(), listed(lines)}});
 }
 
-/// How many records have it.
-std::size_t RecordSheet::filledRows(std::size_t column) const
-{
-    return static_cast<std::size_t>(std::ranges::count_if(
-        m_rows, [column](const Row &row) { return !row.cells[column].isEmpty(); }));
-}
-
 /// Whether most records lack it, so that it may say something else of those that have it.
 bool RecordSheet::isRare(std::size_t column) const
 {
-    return filledRows(column) * 2 < m_rows.size();
+    return factsAt(column).filled * 2 < std::ssize(m_rows);
 }
 
 bool RecordSheet::isSure(bool isListTold) const
@@ -914,7 +856,7 @@ Error RecordSheet::doubt() const
             return {"nothing-says-which-field-is-the-weight", {what, listed(unnamed)}};
         if (!isRare(weight))
             return {"field-may-be-how-often", {m_fields[weight], what}};
-        const std::size_t count = filledRows(weight);
+        const int count = factsAt(weight).filled;
         return {"only-some-records-have-the-field",
                 {count, m_rows.size(), isNamed ? what : Message {"this-list"}, count,
                  m_fields[weight]}};
@@ -952,7 +894,7 @@ void RecordSheet::grow()
     const auto first = columnOf(ColumnRole::FirstFloor);
     if (!growth)
         return;
-    if (!areFlags(*growth)) {
+    if (!factsAt(*growth).areFlags) {
         if (!has(answersIn(m_context.options.take, m_name), "growth=" + m_fields[*growth]))
             columnAt(*growth).others = {ColumnRole::LeftOut};
         return;
@@ -1043,7 +985,7 @@ void RecordSheet::tellReading() const
             others.push_back(m_fields[i]);
         else if (role != ColumnRole::Name && role != ColumnRole::Table
                  && role != ColumnRole::LeftOut && !isWeightRole(role))
-            (filledRows(i) > 0 ? floors : others).push_back(m_fields[i]);
+            (factsAt(i).filled > 0 ? floors : others).push_back(m_fields[i]);
     }
     names.insert(names.begin(), named && *named < m_fields.size() ? m_fields[*named] : m_nameField);
     const std::string &weight = m_fields[*weightColumn()];
@@ -1167,10 +1109,6 @@ Result<std::vector<RecordTable>> RecordSheet::read()
         return located(read.error());
     tellReading();
     noteAll(read->notes);
-    const ColumnRole role = columnAt(*weightColumn()).role;
-    if ((role == ColumnRole::Rest || role == ColumnRole::OwnChance)
-        && isMeasuredAlone(weightField()))
-        m_context.note(m_records.front().node->line, {"chances-are-of-1-in-this-list"});
     m_context.reached = std::max(m_context.reached, read->rules.floors);
     std::vector<RecordTable> tables;
     std::vector<SpawnTable> found = std::move(read).value().rules.tables;

@@ -3,6 +3,7 @@
 // Records as a sheet, which the reader of sheets reads by the roles of its columns.
 
 #include "core/io/import/fields.h"
+#include "core/io/sheets/columns.h"
 #include "core/io/sheets/readsheet.h"
 #include "core/tables/spawntable.h"
 
@@ -107,15 +108,14 @@ private:
         const Node *first;
     };
 
-    SheetCell cellOf(const std::string &field, const Node *node);
     bool areRolled(const std::string &field) const;
+    SheetCell cellOf(const std::string &field, const Node *node);
     std::string textOf(const std::string &field, const Node &value);
     std::string stepsOf(const std::string &field, const Node &list);
     bool hasFieldsOfItsOwn(const Record &record) const;
     const std::string &nameFieldOf(const Record &record) const;
     std::string nameOf(const Record &record);
     void fill();
-    bool isMeasuredAlone(const std::string &field) const;
     void tellRoles(const ToldOfList &told);
     void tellFloorOfAll();
     void settle();
@@ -136,12 +136,15 @@ private:
     const SheetColumn &columnAt(std::size_t i) const { return m_mapping.blocks.front().columns[i]; }
     template<typename Is>
     bool areAll(std::size_t column, Is is) const;
-    bool areFlags(std::size_t column) const;
-    template<typename Is>
-    std::optional<std::size_t> columnThat(Is is) const;
-    std::optional<std::size_t> columnOf(ColumnRole role) const;
-    std::optional<std::size_t> weightColumn() const;
-    std::size_t filledRows(std::size_t column) const;
+    std::optional<std::size_t> columnOf(ColumnRole role) const
+    {
+        return core::columnOf(m_mapping.blocks.front(), role);
+    }
+    std::optional<std::size_t> weightColumn() const
+    {
+        return columnThat(m_mapping.blocks.front(), isWeightRole);
+    }
+    ColumnFacts factsAt(std::size_t column) const;
     bool isRare(std::size_t column) const;
     const Node &firstOf(std::size_t column) const;
     Error located(Error error) const;

@@ -45,8 +45,14 @@ constexpr std::array roleWords {
     RoleWord {ColumnRole::DiceRange, "roll", "role-dice", "column-of-dice"},
     RoleWord {ColumnRole::Rest, "rest", "role-rest", "column-of-rest"},
     RoleWord {ColumnRole::OwnChance, "own", "role-own-chance", "column-of-own-chances"},
-    RoleWord {ColumnRole::Steps, "steps", "role-steps", "column-of-steps"},
-    RoleWord {ColumnRole::RolledNames, "rolled", "role-rolled-names", "column-of-rolled-names"}};
+    RoleWord {ColumnRole::Steps, "steps", "role-steps", "column-of-steps"}};
+
+/// Answers about all rows or columns of a sheet.
+constexpr std::array<std::pair<std::string_view, bool SheetMapping::*>, 4> wholeAnswers {
+    {{"rows=equal", &SheetMapping::areEqual},
+     {"rows=tables", &SheetMapping::areTables},
+     {"columns=tables", &SheetMapping::areColumnTables},
+     {"rows=added", &SheetMapping::areAdded}}};
 
 /// Looks at the columns of one block.
 class ColumnTeller
@@ -74,8 +80,6 @@ private:
     ColumnFacts factsOf(int column) const { return core::factsOf(cellsOf(column), m_mark); }
     bool hasSureFloors();
     bool isDiceRange(int column);
-    bool areRolledNames(int column) const;
-    void tellRolledNames(int column);
     bool mayWeighByDice(int column);
     bool leaveGuessedWeights(int column);
     void tellByCells(int column);
@@ -163,32 +167,6 @@ bool ColumnTeller::isDiceRange(int column)
         columnsOf(ColumnRole::Name), [&](int name) { return texts.size() < cellsOf(name).size(); });
     return areDiceResults(texts, isNamed)
         && (isNamed || (!hasGaps && !factsOf(column).areNumbers())); // 2,5
-}
-
-/// Whether all cells tell what comes of which results, and some more than one thing.
-bool ColumnTeller::areRolledNames(int column) const
-{
-    bool hasSeveral = false;
-    for (const SheetCell *cell : cellsOf(column)) {
-        const auto rolled = rolledNamesIn(cell->text);
-        if (!rolled)
-            return false;
-        hasSeveral = hasSeveral || rolled->size() > 1;
-    }
-    return hasSeveral;
-}
-
-/// What would name the entries names the tables, where nothing else does.
-void ColumnTeller::tellRolledNames(int column)
-{
-    const bool hasTable = !columnsOf(ColumnRole::Table).empty();
-    for (const int name : columnsOf(ColumnRole::Name))
-        at(name) = {hasTable ? ColumnRole::LeftOut : ColumnRole::Table};
-    at(column).role = ColumnRole::RolledNames;
-    // "rat (3)" may be three of them.
-    if (rolledNamesIn(cellsOf(column).front()->text)->front().isWeighed
-        && !mentionsWeight(headingOf(column)))
-        at(column).others = {ColumnRole::LeftOut};
 }
 
 /// Whether these results of dice may be the weights: no others are named, or others than these.
@@ -412,7 +390,10 @@ void ColumnTeller::tellWeights()
                 const bool isUnknown = at(other) == SheetColumn {} && !namesAmount(headingOf(other))
                     && factsOf(other).areNumbers();
                 unknown += isUnknown && factsOf(other).filled > 1 ? 1 : 0;
-                if (other != column && namesStat(headingOf(other)))
+                const bool isWorth
+                    = isOneOf(headingWords(headingOf(other)), {"value", "base value"})
+                    && factsOf(other).areNumbers();
+                if (other != column && (namesStat(headingOf(other)) || isWorth))
                     return true;
             }
             return unknown > 1;
@@ -488,10 +469,7 @@ void ColumnTeller::tellByCells(int column)
         && std::ranges::all_of(cells, [](const SheetCell *cell) {
                return cell->text.find('/') != std::string::npos && oneInNumber(cell->text);
            });
-    const bool areRolled = own.role == ColumnRole::LeftOut && areRolledNames(column);
-    if (areRolled && leaveGuessedWeights(column))
-        tellRolledNames(column);
-    else if (areSteps)
+    if (areSteps)
         own.role = ColumnRole::Steps;
     else if (areOneIn && leaveGuessedWeights(column))
         own.role = ColumnRole::OneIn;
@@ -796,7 +774,7 @@ bool isWeightRole(ColumnRole role)
     using Role = ColumnRole;
     return role == Role::Weight || role == Role::OneIn || role == Role::Cumulative
         || role == Role::DiceRange || role == Role::Rest || role == Role::OwnChance
-        || role == Role::Steps || role == Role::RolledNames;
+        || role == Role::Steps;
 }
 
 bool isFloorRole(ColumnRole role)
@@ -861,27 +839,18 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
             mapping.zero = name == "first" ? ZeroFloor::First : ZeroFloor::Before;
         if (word == "rows" && name == "floors")
             mapping.isDoubtful = false;
-        if ((word == "rows" && (name == "equal" || name == "tables"))
-            || answer == "columns=tables") {
-            (name == "equal"      ? mapping.areEqual
-                 : word == "rows" ? mapping.areTables
-                                  : mapping.areColumnTables)
-                = true;
-        }
-        if (word == "rows" && name == "added")
-            mapping.areAdded = true;
-        if (answer == "rows=numbers") {
-            for (SheetBlock &block : mapping.blocks) {
+        for (const auto &[said, isSo] : wholeAnswers)
+            mapping.*isSo = mapping.*isSo || answer == said;
+        for (SheetBlock &block : mapping.blocks) {
+            if (answer == "rows=numbers") {
                 for (const int row : rowsWithoutNumber(mapped, mapping.mark, block))
                     block.rowAt(row) = RowRole::LeftOut;
             }
-        }
-        for (SheetBlock &block : mapping.blocks) {
-            if (answer != "columns=floors")
-                break;
-            for (const auto &[column, floor] : numberedColumns(mapped, block))
-                block.columnAt(column) = {ColumnRole::Floor, floor, {}, {"you-said-so"}};
-            guessRows(mapped, block);
+            if (answer == "columns=floors") {
+                for (const auto &[column, floor] : numberedColumns(mapped, block))
+                    block.columnAt(column) = {ColumnRole::Floor, floor, {}, {"you-said-so"}};
+                guessRows(mapped, block);
+            }
         }
         const auto role = columnRoleOf(word);
         bool isTaken = false; // a weight

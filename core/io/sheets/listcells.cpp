@@ -15,20 +15,14 @@ namespace {
 
 constexpr int mostListed = 9999;
 
-/// With the one sign in the place of each of the others.
-std::string withPlain(std::string text, std::string_view sign,
-                      std::initializer_list<std::string_view> others)
-{
-    for (const std::string_view other : others) {
-        for (std::size_t at = text.find(other); at != std::string::npos; at = text.find(other, at))
-            text.replace(at, other.size(), sign);
-    }
-    return text;
-}
-
 std::string withPlainDashes(std::string_view text)
 {
-    return withPlain(std::string(text), "-", {"\u2013", "\u2014"});
+    std::string plain(text);
+    for (const std::string_view dash : {"\u2013", "\u2014"}) {
+        for (std::size_t at = plain.find(dash); at != std::string::npos; at = plain.find(dash, at))
+            plain.replace(at, dash.size(), "-");
+    }
+    return plain;
 }
 
 } // namespace
@@ -100,45 +94,22 @@ bool areDiceResults(const std::vector<std::string_view> &cells, bool isNamed)
     return hasSpan && (isNamed ? others * 3 <= cells.size() : others == 0);
 }
 
-std::optional<std::vector<RolledName>> rolledNamesIn(std::string_view text)
-{
-    const std::string plain = withPlain(withPlain(std::string(text), ":", {"\uFF1A"}), "/",
-                                        {"\uFF0F", "\u3001", "\uFF1B", "\r\n", "\n"});
-    std::vector<RolledName> rolled;
-    for (const std::string_view part : partsOf(plain, "/,;|")) {
-        const std::size_t mark = part.find(':');
-        const std::size_t bracket = part.rfind('(');
-        auto results = mark < part.size() ? diceResultsIn(part.substr(0, mark)) : std::nullopt;
-        std::string_view name = trimmed(part.substr(std::min(mark + 1, part.size())));
-        const bool isWeighed = !results && bracket < part.size() && trimmed(part).ends_with(')');
-        if (isWeighed) {
-            const auto weight = wholeIn(trimmed(part.substr(bracket), "(%) "), mostListed);
-            results = weight ? std::optional {std::pair {1, *weight}} : std::nullopt;
-            name = trimmed(part.substr(0, bracket));
-        }
-        if (!results || name.empty()
-            || numberIn({std::string(name), {}, false}, DecimalMark::Point).number)
-            return std::nullopt;
-        rolled.push_back({*results, std::string(name), isWeighed});
-    }
-    return rolled;
-}
-
 bool listsNumbers(std::string_view text)
 {
     const auto parts = partsOf(text, "/,;|\n");
     return parts.size() > 1 && std::ranges::all_of(parts, [](std::string_view part) {
                constexpr std::string_view digits = "0123456789.% ";
-               const std::string_view own = trimmed(part);
-               const std::size_t before = std::min(own.find_first_not_of(digits), own.size());
+               const std::size_t mark = part.find(':');
+               const std::size_t before = std::min(part.find_first_not_of(digits), part.size());
                const bool isBefore
-                   = own.substr(0, before).find('%') < before && before < own.size();
-               const std::size_t behind = part.find_last_not_of(digits) + 1;
+                   = (part.substr(0, before).find('%') < before && before < part.size())
+                   || (mark < part.size() && diceResultsIn(part.substr(0, mark)))
+                   || part.find("\uFF1A") < part.size(); // the colon of Japanese
+               const std::size_t behind = part.find_last_not_of("0123456789.% ()") + 1;
                const std::string_view number = part.substr(behind);
                return isBefore
                    || (behind > 0 && std::ranges::any_of(number, isDigit)
-                       && (number.starts_with(' ') || part[behind - 1] == ':'
-                           || number.ends_with('%')));
+                       && (number.find_first_of("%( ") != number.npos || part[behind - 1] == ':'));
            });
 }
 

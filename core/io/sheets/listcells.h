@@ -32,7 +32,7 @@ bool areDiceResults(const std::vector<std::string_view> &cells, bool isNamed = f
 /// "5d6", "4d6x100": an amount that dice tell.
 bool isRolledAmount(std::string_view text);
 
-/// "rat 50%, bat 30%": several names with numbers behind them.
+/// "rat 50%, bat 30%" and "1-3: rat, 4-6: bat": several names with numbers of their own.
 bool listsNumbers(std::string_view text);
 
 /// N of "20", "1/20", "1 in 20" and "1:20"; 1..1000000.
@@ -44,18 +44,6 @@ struct FloorSpan
     int first = 1; ///< from 0
     std::optional<int> last;
 };
-
-/// What comes of some results of dice, and how many these are.
-struct RolledName
-{
-    std::pair<int, int> results;
-    std::string name;
-    bool isWeighed = false; ///< "rat (3)": the results are as many as the number
-};
-
-/// "1-3: rat, 4-6: bat" and "rat (3), bat (3)": what comes of which results; nothing for other
-/// text.
-std::optional<std::vector<RolledName>> rolledNamesIn(std::string_view text);
 
 /// The floors that a heading or a cell names; nothing for other text.
 std::optional<FloorSpan> floorsNamed(std::string_view text);

@@ -113,8 +113,6 @@ private:
         std::optional<int> growth;
         std::vector<FloorColumn> floors; ///< ascending
         std::optional<int> listed; ///< the floors are a list or a span
-        std::optional<int> beside; ///< floors in front of a table beside this one
-        bool isShared = false; ///< they count here as well
         std::vector<int> entries; ///< called as these are, where rows are tables
         ColumnRole floorRole = ColumnRole::FirstFloor; ///< of `first` and `listed`
         ColumnRole weightRole = ColumnRole::Weight; ///< of `weight`
@@ -142,8 +140,6 @@ private:
     Message columnText(const SheetBlock &block, int column) const;
     Result<Columns> columnsOf(const SheetBlock &block) const;
     static std::optional<int> *placeOf(ColumnRole role, Columns &columns);
-    void shareFloors(const SheetBlock &block, Columns &columns) const;
-    void tellShared(const SheetBlock &block, const Columns &columns);
     std::optional<Error> readBlock(const SheetBlock &block);
     std::optional<Error> readMatrixRow(const SheetBlock &block, const Columns &columns, int row);
     void readPlainRow(const SheetBlock &block, const Columns &columns, int row);
@@ -152,7 +148,6 @@ private:
     std::vector<int> columnsOfEntries(const SheetBlock &block, bool isByColumn) const;
     bool areRolled(const SheetBlock &block, int column) const;
     std::optional<Error> readTable(const SheetBlock &block, const Columns &columns, int row);
-    std::optional<Error> readRolledNames(const SheetBlock &block, const Columns &columns, int row);
     std::optional<Error> readListRow(const SheetBlock &block, const Columns &columns, int row);
     Error noFloor(int row, int column) const;
     Result<ListRow> windowAt(const Columns &columns, int row);
@@ -178,6 +173,7 @@ private:
     Error twoOfOneRole(const SheetBlock &block, ColumnRole role, int first, int second) const;
     Error noEntries() const;
     std::vector<std::string> waysToTell(const SheetBlock &block, bool name, bool weight) const;
+    Message listedNumbers(const SheetBlock &block, int column, std::string_view id) const;
     std::optional<Error> lackOf(const SheetBlock &block, const Columns &columns) const;
     std::string tableOf(const SheetBlock &block, const Columns &columns, int row) const;
     int reach() const;
@@ -225,7 +221,6 @@ private:
     bool m_hasEndless = false; ///< a last floor of 0 or less behind the first
     std::vector<Message> m_nowhere; ///< rows that end before they begin
     std::vector<Message> m_beyond; ///< rows that begin behind the last floor there can be
-    std::vector<Message> m_unordered; ///< results of dice that do not follow those before them
     bool m_isList = false;
 };
 
@@ -263,9 +258,9 @@ void BlockReader::addGaps(std::vector<FloorColumn> &floors)
 {
     std::ranges::stable_sort(floors, {}, &FloorColumn::floor);
     for (std::size_t i = 1; i < floors.size(); ++i) {
-        const FloorColumn &before = floors[i - 1];
-        const FloorColumn gap {-1, before.last + 1, floors[i].floor - 1};
-        if (before.last > before.floor && before.column >= 0 && gap.last >= gap.floor)
+        const auto [column, floor, last] = floors[i - 1];
+        const FloorColumn gap {-1, last + 1, floors[i].floor - 1};
+        if (last > floor && column >= 0 && gap.last >= gap.floor)
             floors.insert(floors.begin() + static_cast<std::ptrdiff_t>(i), gap);
     }
 }
@@ -285,38 +280,6 @@ std::optional<int> *BlockReader::placeOf(ColumnRole role, Columns &columns)
                                   : nullptr;
 }
 
-/// Floors in front of the names of a table count for one without floors beside it, too, where all
-/// of its rows have some.
-void BlockReader::shareFloors(const SheetBlock &block, Columns &columns) const
-{
-    if (columns.first || columns.last || columns.listed || !columns.floors.empty())
-        return;
-    const std::vector<int> entries = entriesOf(block);
-    for (const SheetBlock &other : m_mapping.blocks) {
-        const int name = columnOf(other, ColumnRole::Name).value_or(0);
-        const bool isBeside = other.top == block.top && other.right < block.left;
-        for (int column = other.left; isBeside && column < name; ++column) {
-            const ColumnRole role = other.columnAt(column).role;
-            if (!isFloorRole(role) && role != ColumnRole::LastFloor)
-                continue;
-            columns.beside = column;
-            columns.isShared
-                = std::ranges::none_of(entries, [&](int row) { return isBlankAt(row, column); });
-            if (columns.isShared)
-                *placeOf(role, columns) = column;
-            columns.floorRole = isFloorRole(role) ? role : columns.floorRole;
-        }
-    }
-}
-
-void BlockReader::tellShared(const SheetBlock &block, const Columns &columns)
-{
-    if (columns.beside)
-        m_result.notes.push_back({columns.isShared ? "floors-count-for-table-beside"
-                                                   : "floors-do-not-count-for-table-beside",
-                                  {columnText(block, *columns.beside), block.table}});
-}
-
 Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) const
 {
     Columns columns;
@@ -334,12 +297,7 @@ Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) con
         columns.weightRole = isWeightRole(role) ? role : columns.weightRole;
         columns.floorRole = isFloorRole(role) ? role : columns.floorRole;
     }
-    if (columns.weightRole == ColumnRole::RolledNames) {
-        columns.table = columns.table ? columns.table : columns.name;
-        columns.name = columns.weight;
-    }
     addGaps(columns.floors);
-    shareFloors(block, columns);
     if (const auto lacking = lackOf(block, columns))
         return *lacking;
     if (m_areTables)
@@ -430,6 +388,16 @@ std::vector<std::string> BlockReader::waysToTell(const SheetBlock &block, bool n
     return both;
 }
 
+/// The message about the first cell of the column that lists names with numbers of their own.
+Message BlockReader::listedNumbers(const SheetBlock &block, int column, std::string_view id) const
+{
+    for (int row = topOf(block); row <= block.bottom; ++row) {
+        if (listsNumbers(cellAt(m_sheet, row, column).text))
+            return {id, {columnText(block, column), quoted(row, column)}};
+    }
+    return {};
+}
+
 std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns &columns) const
 {
     const auto lacks = [&block](const Message &what) {
@@ -447,6 +415,12 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
                                  : !columns.name ? "no-column-holds-the-names"
                                  : ways.empty()  ? "no-column-holds-a-weight"
                                                  : "no-column-is-called-a-weight"});
+        for (int column = block.left; column <= block.right && !hasWeights && ways.empty();
+             ++column) {
+            if (const Message listed = listedNumbers(block, column, "cells-list-names");
+                !listed.isEmpty())
+                return lacks(listed);
+        }
         std::vector<std::string> answers = ways;
         const bool mayBeEqual = columns.first || columns.last || columns.listed || ways.empty();
         if (columns.name && !hasPairs && mayBeEqual)
@@ -928,43 +902,9 @@ std::optional<Error> BlockReader::readTable(const SheetBlock &block, const Colum
     return std::nullopt;
 }
 
-/// "1-3: rat, 4-6: bat": a table in one cell. Results of one name count together.
-std::optional<Error> BlockReader::readRolledNames(const SheetBlock &block, const Columns &columns,
-                                                  int row)
-{
-    const auto windows = floorsAt(columns, row);
-    if (!windows)
-        return windows.error();
-    const SheetCell &cell = cellAt(m_sheet, row, *columns.weight);
-    const auto rolled = rolledNamesIn(cell.text);
-    if (!rolled)
-        return cellError(row, *columns.weight,
-                         {"are-no-rolled-names", {quoted(row, *columns.weight)}});
-    std::vector<std::pair<std::string, std::int64_t>> weights;
-    std::optional<int> before;
-    for (const auto &[results, name, isWeighed] : *rolled) {
-        auto known = std::ranges::find(weights, name, &std::pair<std::string, std::int64_t>::first);
-        if (known == weights.end())
-            known = weights.insert(known, {name, 0});
-        known->second += waysToRoll(m_dice, results) * unit();
-        if (results.first > 1 && results.first != before.value_or(0) + 1)
-            m_unordered.push_back({"cell-with-text", {at(row, *columns.weight), shortened(name)}});
-        before = results.second;
-    }
-    for (const auto &[name, weight] : weights) {
-        for (ListRow window : *windows) {
-            window.weight = weight;
-            addRow(tableOf(block, columns, row), name, window);
-        }
-    }
-    return std::nullopt;
-}
-
 std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Columns &columns,
                                               int row)
 {
-    if (columns.weightRole == ColumnRole::RolledNames)
-        return readRolledNames(block, columns, row);
     const std::string &name = cellAt(m_sheet, row, *columns.name).text;
     const std::string table = listTable(block, columns, row);
     auto windows = floorsAt(columns, row);
@@ -1030,19 +970,9 @@ int BlockReader::reach() const
 void BlockReader::tellWeights(const SheetBlock &block, const Columns &columns)
 {
     std::vector<Message> &notes = m_result.notes;
-    const bool areNamed = columns.weightRole == ColumnRole::RolledNames;
-    bool areWeighed = false;
-    for (const int row : entriesOf(block)) {
-        const std::string &text = cellAt(m_sheet, row, *columns.name).text;
-        const auto rolled = rolledNamesIn(text);
-        if (!listsNumbers(text) && (!rolled || (rolled->size() < 2 && !areNamed)))
-            continue;
-        areWeighed = rolled && rolled->front().isWeighed;
-        if (!areNamed)
-            notes.push_back({"names-list-numbers",
-                             {columnText(block, *columns.name), quoted(row, *columns.name)}});
-        break;
-    }
+    const Message listed = listedNumbers(block, *columns.name, "names-list-numbers");
+    if (!listed.isEmpty())
+        notes.push_back(listed);
     if (!columns.weight)
         return;
     const Message column = columnText(block, *columns.weight);
@@ -1050,12 +980,8 @@ void BlockReader::tellWeights(const SheetBlock &block, const Columns &columns)
     if (columns.weightRole == ColumnRole::Cumulative) {
         if (std::ranges::count(block.rows, RowRole::Entry) > 1)
             notes.push_back({"weights-are-cumulative", {column}});
-    } else if (columns.weightRole == ColumnRole::DiceRange
-               || columns.weightRole == ColumnRole::RolledNames) {
-        const Message note {areWeighed && areNamed ? "cells-are-tables-of-weights"
-                                : areNamed         ? "cells-are-tables-of-dice"
-                                : m_dice           ? "weights-are-ways-of-dice"
-                                                   : "weights-are-results-of-dice",
+    } else if (columns.weightRole == ColumnRole::DiceRange) {
+        const Message note {m_dice ? "weights-are-ways-of-dice" : "weights-are-results-of-dice",
                             {column}};
         if (std::ranges::find(notes, note) == notes.end())
             notes.push_back(note);
@@ -1071,8 +997,7 @@ void BlockReader::tellWeights(const SheetBlock &block, const Columns &columns)
 /// What the columns were taken for.
 void BlockReader::tellColumns(const SheetBlock &block, const Columns &columns)
 {
-    if (!columns.weight || columns.weight == columns.name || !headingRow(block)
-        || m_mapping.isExported)
+    if (!columns.weight || !headingRow(block) || m_mapping.isExported)
         return;
     const auto texts = [&](const std::vector<std::optional<int>> &list) {
         std::vector<Message> found;
@@ -1101,7 +1026,6 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
     m_dice = columns->weight ? diceIn(headingOf(block, *columns->weight)) : std::nullopt;
     tellColumns(block, *columns);
     tellWeights(block, *columns);
-    tellShared(block, *columns);
     takeOneIn(*columns, block);
     takeWhole(block, *columns);
     m_sums.clear();
@@ -1155,13 +1079,7 @@ bool BlockReader::isBesideTables(const SheetBlock &block) const
 /// Blocks that nobody reads are left out as well: all cells of the sheet are accounted for.
 void BlockReader::tellLeftOut()
 {
-    std::vector<Message> lists;
     for (const SheetBlock &block : m_mapping.blocks) {
-        if (isBesideTables(block)) {
-            const int row = headingRow(block).value_or(block.top);
-            lists.push_back({"cell-with-text", {Message {"row", {row + 1}}, textOf(block, row)}});
-            continue;
-        }
         const std::vector<int> entries
             = m_areTables ? columnsOfEntries(block, m_isByColumn) : std::vector<int> {};
         std::vector<Message> columns;
@@ -1190,8 +1108,6 @@ void BlockReader::tellLeftOut()
         if (!rows.empty())
             m_result.notes.push_back(leftOut(m_mapping.isTransposed, std::move(rows)));
     }
-    if (!lists.empty())
-        m_result.notes.push_back({"lists-tell-no-weights", {lists}});
 }
 
 /// What is asked before anything is read.
@@ -1282,8 +1198,6 @@ void BlockReader::tellReading()
         notes.push_back({"weights-were-rounded-to-four-decimals"});
     if (m_hasEndless)
         notes.push_back({"last-floors-of-0-are-none"});
-    if (!m_unordered.empty())
-        notes.push_back({"results-do-not-follow", {m_unordered}});
     if (!m_nowhere.empty())
         notes.push_back({"rows-end-before-they-begin", {m_nowhere.size(), m_nowhere}});
     if (!m_beyond.empty())

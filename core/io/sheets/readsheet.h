@@ -17,10 +17,8 @@ namespace core {
 Result<Imported> readSheet(const Sheet &sheet, const SheetMapping &mapping,
                            std::optional<int> floors = {});
 
-/// Why no answer to what is asked of the sheet reads it, behind `depth` others; nothing where one
-/// may.
-std::optional<Error> failureOf(const MappedSheet &each, const ImportOptions &options,
-                               int depth = 0);
+/// Why no answer to what is asked of the sheet reads it; nothing where one does.
+std::optional<Error> failureOf(const MappedSheet &each, const ImportOptions &options);
 
 /// The tables of all sheets that are read, with the answers of `options`, in one ruleset; of those
 /// with one id, the later ones get a number. Notes name the other sheets. Fails as readSheet()

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <map>
 #include <set>
 #include <span>
 
@@ -271,14 +272,14 @@ struct TableTitle
 TableTitle titleOf(const CsvTable &table, const CsvRecord &heading)
 {
     TableTitle title;
-    std::vector<std::string> titles = table.around;
-    titles.push_back(table.title);
     const bool hasOwn = std::ranges::any_of(heading, [](const CsvField &field) {
         const ColumnRole role = columnFor(field.text).role;
         return role == ColumnRole::Floor || isFloorRole(role) || role == ColumnRole::LastFloor;
     });
-    for (const std::string &each : titles) {
+    for (const std::string &each : table.titles) {
         const auto floors = floorsOfTitle(each);
+        if (each.empty())
+            continue;
         if (floors && !hasOwn) {
             title.floors = *floors;
             continue;
@@ -438,28 +439,24 @@ std::optional<Error> addTables(const CsvText &csv, const std::vector<TableTitle>
 /// not where one stands alone.
 void findTitled(CsvText &csv)
 {
-    const auto filled = [](const CsvField &field) { return !field.text.empty(); };
-    const auto isWord
-        = [](const CsvField &field) { return field.text.empty() || !isDigit(field.text.front()); };
-    std::vector<CsvRecord> records;
-    records.reserve(csv.records.size());
-    std::vector<CsvTable> tables;
-    for (std::size_t i = 0; i < csv.records.size(); ++i) {
-        const CsvRecord &record = csv.records[i];
-        const auto title = std::ranges::find_if(record, filled);
-        const bool isTitle = std::ranges::count_if(record, filled) == 1
-            && floorsOfTitle(title->text) && i + 1 < csv.records.size()
-            && std::ranges::count_if(csv.records[i + 1], filled) > 1
-            && std::ranges::all_of(csv.records[i + 1], isWord);
-        if (isTitle)
-            tables.push_back({records.size(), title->text});
-        else
-            records.push_back(record);
+    const auto isFilled = [](const CsvField &field) { return !field.text.empty(); };
+    const auto isNumber
+        = [](const CsvField &field) { return !field.text.empty() && isDigit(field.text.front()); };
+    for (std::size_t i = 1; i < csv.records.size(); ++i) {
+        const CsvRecord &above = csv.records[i - 1];
+        const CsvRecord &heading = csv.records[i];
+        const auto title = std::ranges::find_if(above, isFilled);
+        if (std::ranges::count_if(above, isFilled) == 1 && floorsOfTitle(title->text)
+            && std::ranges::count_if(heading, isFilled) > 1
+            && std::ranges::none_of(heading, isNumber))
+            csv.tables.push_back({i, {title->text}});
     }
-    if (tables.size() < 2 || tables.front().heading > 1)
-        return;
-    csv.records = std::move(records);
-    csv.tables = std::move(tables);
+    if (csv.tables.size() < 2 || csv.tables.front().heading > 2)
+        csv.tables.clear();
+    for (const CsvTable &table : csv.tables) {
+        for (CsvField &field : csv.records[table.heading - 1])
+            field.text.clear();
+    }
 }
 
 } // namespace

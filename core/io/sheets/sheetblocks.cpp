@@ -73,7 +73,7 @@ bool standsAboveNumbers(const Sheet &sheet, int row, int numbers, int columns)
         const SheetCell &below = cellAt(sheet, numbers, column);
         if (!isBlank(cell) && (!isText(cell) || isResult(cell.text)))
             return false;
-        const bool isWord = isText(below) && !isResult(below.text) && !rolledNamesIn(below.text);
+        const bool isWord = isText(below) && !isResult(below.text);
         isAbove = isAbove || (isText(cell) && !isBlank(below) && !isWord);
         hasName = hasName || (isWord && columnFor(below.text).role != ColumnRole::Floor);
     }
@@ -578,6 +578,22 @@ ColumnFacts BlockGuesser::factsBelow(const SheetBlock &block, int column) const
     return factsIn(column, topOf(block), block.bottom);
 }
 
+/// Whether the tables that `column` names follow one another, each with names that differ.
+bool BlockGuesser::areInOrder(const SheetBlock &block, int column, int names) const
+{
+    std::set<std::string> begun;
+    std::set<std::pair<std::string, std::string>> known;
+    for (int row = topOf(block); row <= block.bottom; ++row) {
+        const SheetCell &name = cellAt(m_sheet, row, names);
+        const std::string &table = cellAt(m_sheet, row, column).text;
+        const bool isSame = !known.empty() && table == cellAt(m_sheet, row - 1, column).text;
+        if (table.empty() || !isText(name) || !known.insert({table, name.text}).second
+            || (!isSame && !begun.insert(table).second))
+            return false;
+    }
+    return true;
+}
+
 /// Whether nothing says so far what the column is, and it has texts that may be names.
 bool BlockGuesser::mayBeName(const SheetBlock &block, int column) const
 {
@@ -721,23 +737,6 @@ void BlockGuesser::tellGroups(SheetBlock &block) const
             block.columnAt(table).others = {ColumnRole::LeftOut};
         return;
     }
-}
-
-/// Whether the tables that `column` names follow one another, each with names that differ.
-bool BlockGuesser::areInOrder(const SheetBlock &block, int column, int names) const
-{
-    std::set<std::string> done;
-    std::set<std::pair<std::string, std::string>> known;
-    const int top = topOf(block);
-    for (int row = top; row <= block.bottom; ++row) {
-        const SheetCell &name = cellAt(m_sheet, row, names);
-        const std::string &table = cellAt(m_sheet, row, column).text;
-        const bool isSame = row > top && table == cellAt(m_sheet, row - 1, column).text;
-        if (table.empty() || !isText(name) || !known.insert({table, name.text}).second
-            || (!isSame && !done.insert(table).second))
-            return false;
-    }
-    return true;
 }
 
 /// By its title, which above a table of Markdown has to say as much of what appears as the heading

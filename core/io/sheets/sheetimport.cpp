@@ -3,6 +3,7 @@
 
 #include "core/base/freename.h"
 #include "core/io/csv/csvtext.h"
+#include "core/io/sheets/answers.h"
 #include "core/io/sheets/columns.h"
 #include "core/io/sheets/readsheet.h"
 #include "core/io/source/literalnames.h"
@@ -12,27 +13,15 @@
 
 namespace core {
 
-std::optional<Error> failureOf(const MappedSheet &each, const ImportOptions &options, int depth)
+std::optional<Error> failureOf(const MappedSheet &each, const ImportOptions &options)
 {
-    constexpr int most = 2; // questions one after the other
-    const auto read = readSheet(each.sheet, answered(each.sheet, each.mapping, options));
-    if (read)
-        return std::nullopt;
-    const std::optional<Question> &question = read.error().question;
-    if (!question)
-        return read.error();
-    if (question->about != Question::About::OneOfSeveral || depth == most)
-        return std::nullopt;
-    std::optional<Error> first;
-    for (const std::string &answer : question->answers) {
-        ImportOptions with = options;
-        with.take.push_back(answer);
-        const auto error = failureOf(each, with, depth + 1);
-        if (!error)
-            return std::nullopt;
-        first = first ? first : error;
-    }
-    return first;
+    const ReadWith readWith = [&each](const ImportOptions &with) {
+        return readSheet(each.sheet, answered(each.sheet, each.mapping, with));
+    };
+    const auto read = readWith(options);
+    const bool mayBeRead = read
+        || (read.error().question && leadsToTables(*read.error().question, options, readWith));
+    return mayBeRead ? std::nullopt : std::optional {errorBehind(read.error(), options, readWith)};
 }
 
 namespace {

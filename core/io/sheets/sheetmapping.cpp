@@ -10,8 +10,6 @@
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
-#include <map>
-#include <set>
 
 namespace core {
 
@@ -50,7 +48,7 @@ RowRole roleOf(const Sheet &sheet, const SheetBlock &block, int row,
         hasValue = hasValue
             || (isValue && !isBlank(cell)
                 && (role != ColumnRole::DiceRange || diceResultsIn(cell.text)));
-        if (role == ColumnRole::Name || role == ColumnRole::RolledNames)
+        if (role == ColumnRole::Name)
             name = cell.text;
     }
     if (isEmpty)
@@ -143,35 +141,28 @@ bool mayBeFaces(const Sheet &sheet, const SheetBlock &block)
     return hasFaces && hasStats;
 }
 
-/// The type that a cell names: "list" of "List<string>".
-std::string typeIn(const SheetCell &cell)
+/// Whether the cell names one of the types between bars: "list" of "List<string>".
+bool isTypeOf(const SheetCell &cell, std::string_view types)
 {
     const std::string words = plainWords(cell.text);
-    return words.substr(0, words.find_first_of("[<0123456789"));
-}
-
-bool isNumberType(const SheetCell &cell)
-{
-    return isOneOf(typeIn(cell),
-                   {"int", "integer", "long", "float", "double", "decimal", "number"});
-}
-
-/// Whether the cell may stand in a row of types.
-bool isType(const SheetCell &cell)
-{
-    return isBlank(cell) || isNumberType(cell)
-        || isOneOf(typeIn(cell),
-                   {"string", "str", "text", "bool", "boolean", "enum", "list", "array"});
+    const std::string type = words.substr(0, words.find_first_of("[<0123456789"));
+    return !isBlank(cell) && types.find('|' + type + '|') != std::string_view::npos;
 }
 
 /// Makes a row of types below one of words blank, and another of words right below it.
 void clearTypes(Sheet &sheet)
 {
+    constexpr std::string_view numbers = "|int|integer|long|float|double|decimal|number|";
+    constexpr std::string_view others = "|string|str|text|bool|boolean|enum|list|array|";
+    const auto isNumber = [=](const SheetCell &cell) { return isTypeOf(cell, numbers); };
+    const auto isOther = [&](const SheetCell &cell) {
+        return !isBlank(cell) && !isNumber(cell) && !isTypeOf(cell, others);
+    };
     const auto rows = std::min<std::size_t>(sheet.rows.size(), 6);
     for (std::size_t row = 1; row < rows; ++row) {
         const auto &types = sheet.rows[row];
-        const auto number = std::ranges::find_if(types, isNumberType);
-        if (number == types.end() || !std::ranges::all_of(types, isType)
+        const auto number = std::ranges::find_if(types, isNumber);
+        if (number == types.end() || std::ranges::any_of(types, isOther)
             || std::ssize(types) - std::ranges::count_if(types, isBlank) < 2)
             continue;
         const auto column = static_cast<int>(number - types.begin());
@@ -260,8 +251,7 @@ bool hasWeights(const SheetMapping &mapping)
 
 bool holdsTable(const SheetBlock &block)
 {
-    return columnThat(block, holdsWeights)
-        && (columnOf(block, ColumnRole::Name) || columnOf(block, ColumnRole::RolledNames));
+    return columnThat(block, holdsWeights) && columnOf(block, ColumnRole::Name);
 }
 
 std::optional<int> headingRow(const SheetBlock &block)

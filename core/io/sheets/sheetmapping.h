@@ -28,8 +28,7 @@ enum class ColumnRole {
     DiceRange, ///< the results of dice: "01-03" is 3 of them, "00" is 100
     Rest, ///< percentages of a draw that brings nothing in what is left of 100
     OwnChance, ///< percentages that are tried each by itself
-    Steps, ///< weights by the floors from which on they hold: "1:50, 3:25"
-    RolledNames ///< what comes of which results of dice, all entries of a table: "1-3: rat, 4: bat"
+    Steps ///< weights by the floors from which on they hold: "1:50, 3:25"
 };
 
 /// Whether a column of this role says how often the entry of a row appears.

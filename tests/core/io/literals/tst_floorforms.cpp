@@ -5,7 +5,7 @@
 // right, or asked about with an answer that reads it right.
 
 #include "core/io/code/literalimport.h"
-#include "core/io/import/answers.h"
+#include "core/io/sheets/answers.h"
 #include "core/tables/progression.h"
 #include "resources/messages/english.h"
 

@@ -18,7 +18,7 @@
 //                                    to a further question
 
 #include "core/io/code/literalimport.h"
-#include "core/io/import/answers.h"
+#include "core/io/sheets/answers.h"
 #include "core/io/sheets/readsheet.h"
 #include "core/io/workbook/datatree.h"
 #include "resources/messages/english.h"

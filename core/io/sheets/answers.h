@@ -39,6 +39,9 @@ struct AnsweredImport
 /// Reads the file by these options.
 using ReadWith = std::function<Result<Imported>(const ImportOptions &)>;
 
+/// Whether some way of answering `question`, and those behind it, reads something.
+bool leadsToTables(const Question &question, const ImportOptions &options, const ReadWith &read);
+
 /// The answers to `question` that read something, in their order, or that lead to a further
 /// question of which some answer does. `read` is handed `options` with the answer among what is
 /// taken. Of answers that read the same tables, the first.

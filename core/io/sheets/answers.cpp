@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/import/answers.h"
+#include "core/io/sheets/answers.h"
 
 #include "core/base/ascii.h"
 #include "core/io/literals/literalrows.h"
@@ -54,8 +54,8 @@ std::vector<std::pair<std::string, ImportOptions>> optionsFor(const Question &qu
 }
 
 /// Whether some way of answering this question, and those behind it, leads to tables.
-bool leadsToTables(const Question &question, const ImportOptions &options, const ReadWith &read,
-                   int depth, int &reads)
+bool leads(const Question &question, const ImportOptions &options, const ReadWith &read, int depth,
+           int &reads)
 {
     for (const auto &[answer, with] : optionsFor(question, options)) {
         if (depth > mostInARow || ++reads > mostReads)
@@ -64,7 +64,7 @@ bool leadsToTables(const Question &question, const ImportOptions &options, const
         if (result && hasEntries(*result))
             return true;
         const auto next = result ? std::nullopt : result.error().question;
-        if (next && !(*next == question) && leadsToTables(*next, with, read, depth + 1, reads))
+        if (next && !(*next == question) && leads(*next, with, read, depth + 1, reads))
             return true;
     }
     return false;
@@ -88,6 +88,12 @@ bool namesSomething(const std::string &answer, std::string_view text)
 
 } // namespace
 
+bool leadsToTables(const Question &question, const ImportOptions &options, const ReadWith &read)
+{
+    int reads = 0;
+    return leads(question, options, read, 0, reads);
+}
+
 std::vector<TriedAnswer> triedAnswers(const Question &question, const ImportOptions &options,
                                       const ReadWith &read)
 {
@@ -107,7 +113,7 @@ std::vector<TriedAnswer> triedAnswers(const Question &question, const ImportOpti
             continue;
         }
         const auto &next = result.error().question;
-        if (next && !(*next == question) && leadsToTables(*next, with, read, 1, reads))
+        if (next && !(*next == question) && leads(*next, with, read, 1, reads))
             answers.push_back({answer, with, {}});
     }
     return answers;
