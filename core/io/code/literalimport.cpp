@@ -467,6 +467,8 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
         const auto more = importedFrom(*source, with, {});
         return more ? more->rules.tables.size() : std::size_t {0};
     });
+    if (imported && !options.language && hasTableOfBars(source->file.text))
+        imported->notes.push_back({"tables-of-bars-are-not-read"});
     return options.language ? imported : withHtmlTables(source->file.text, std::move(imported));
 }
 

@@ -356,6 +356,28 @@ bool hasTableOfBars(std::string_view text)
     });
 }
 
+std::optional<Error> codeBlocks(std::string_view text)
+{
+    constexpr std::string_view fence = "```";
+    std::vector<int> found;
+    int number = 0;
+    int begin = 0; // of the block, 0 outside of any
+    for (const std::string_view line : linesOf(text)) {
+        ++number;
+        if (trimmed(line).starts_with(fence))
+            begin = begin > 0 ? 0 : number;
+        else if (begin > 0 && std::ranges::any_of(line, isDigit)
+                 && (found.empty() || found.back() != begin))
+            found.push_back(begin);
+    }
+    if (found.empty())
+        return std::nullopt;
+    return Error {.message = {"code-blocks-are-not-read", {found.front(), found.size()}},
+                  .where = {},
+                  .line = found.front(),
+                  .column = 1};
+}
+
 std::optional<Error> htmlTables(std::string_view text)
 {
     constexpr std::string_view tag = "<table";

@@ -50,6 +50,10 @@ bool hasTableOfBars(std::string_view text);
 /// That tables in HTML are not read, where the text has some.
 std::optional<Error> htmlTables(std::string_view text);
 
+/// That blocks of code with numbers in Markdown are not read beside its tables, where the text has
+/// some.
+std::optional<Error> codeBlocks(std::string_view text);
+
 /// That lists of bullets with names and numbers are not read, as beside tables with bars, where the
 /// text has some.
 std::optional<Error> bulletLists(std::string_view text);

@@ -473,6 +473,8 @@ Result<std::vector<Sheet>> sheetsFromText(std::string_view text)
     const bool hasBars = csv.separator == '|';
     if (const auto html = htmlTables(text); html && (hasBars || csv.separator == '*'))
         sheets.front().unread.push_back({"sentence", {html->message}});
+    if (const auto code = hasBars ? codeBlocks(text) : std::nullopt)
+        sheets.front().unread.push_back({"sentence", {code->message}});
     if (const auto bullets = hasBars ? bulletLists(text) : std::nullopt)
         sheets.front().unread.push_back({"sentence", {bullets->message}});
     std::vector<TableTitle> titles;

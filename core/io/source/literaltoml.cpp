@@ -4,7 +4,6 @@
 
 #include "core/io/source/literalparser.h"
 
-#include <algorithm>
 #include <set>
 #include <utility>
 
@@ -176,9 +175,10 @@ Node &memberOf(Node &dict, const Node &key, bool isList)
 
 bool holdsText(const Node &section)
 {
-    return std::ranges::any_of(section.children, [](const Node &child) {
-        return child.kind == Node::Kind::Text && !child.text.empty();
-    });
+    bool isFound = false; // behind a key
+    for (std::size_t i = 1; i < section.children.size(); i += 2)
+        isFound = isFound || isNamed(section.children[i]);
+    return isFound;
 }
 
 /// Several sections of INI with one name are a list.
