@@ -206,20 +206,21 @@ std::set<std::size_t> joinAddedRows(Statements &file, const std::vector<Match> &
 
 namespace {
 
-/// The list that the statement gives a member of: that of a class which is called as weights are,
-/// or that of the type of a record which says how often. Nothing for others.
-std::optional<std::string> listOf(const Statement &one, const CodeBlock &block)
+/// The list that the statement gives a member of, and whether it is a record: the list of the type
+/// of a record which says how often, or of a class which is called as weights are. Nothing for
+/// others.
+std::optional<std::pair<std::string, bool>> listOf(const Statement &one, const CodeBlock &block)
 {
     const bool isWeighed = std::ranges::any_of(fieldsOf(one.value), [](const auto &field) {
         return tellsHowOften(field.first) && isAmount(*field.second);
     });
     if (one.kind == Statement::Kind::Set && one.value.kind != Node::Kind::Dict && isWeighed
         && isRow(one.value) && !one.value.text.empty())
-        return one.value.text;
+        return std::pair {one.value.text, true};
     const bool areGrades = block.name.find("arit") != std::string::npos; // of rarity
     const bool areWeights
         = block.kind == CodeBlock::Kind::Class && namesTable(block.name) && !areGrades;
-    return areWeights ? std::optional {block.name} : std::nullopt;
+    return areWeights ? std::optional {std::pair {block.name, false}} : std::nullopt;
 }
 
 } // namespace
@@ -227,12 +228,12 @@ std::optional<std::string> listOf(const Statement &one, const CodeBlock &block)
 void joinMembers(Statements &statements)
 {
     std::vector<Statement> &list = statements.list;
-    std::map<std::pair<std::size_t, std::string>, std::vector<std::size_t>> members;
+    std::map<std::tuple<std::size_t, std::string, bool>, std::vector<std::size_t>> members;
     for (std::size_t i = 0; i < list.size(); ++i) {
-        const auto name = listOf(list[i], statements.blocks[list[i].block]);
-        if (!name)
+        const auto listed = listOf(list[i], statements.blocks[list[i].block]);
+        if (!listed)
             continue;
-        std::vector<std::size_t> &places = members[{list[i].block, *name}];
+        std::vector<std::size_t> &places = members[{list[i].block, listed->first, listed->second}];
         const Node *before = places.empty() ? nullptr : &list[places.back()].value;
         const Node &value = list[i].value; // last = newt = Foe("newt", 2) gives it twice
         if (before == nullptr || before->line != value.line || before->column != value.column)
@@ -240,12 +241,12 @@ void joinMembers(Statements &statements)
     }
     std::set<std::size_t> used;
     for (const auto &[listed, places] : members) {
-        const auto &[block, name] = listed;
+        const auto &[block, name, areRecords] = listed;
         Statement &first = list[places.front()];
         const bool areNumbers = std::ranges::all_of(places, [&list](std::size_t place) {
             return list[place].kind == Statement::Kind::Set && isAmount(list[place].value);
         });
-        if (places.size() < 2 || !(areNumbers || first.value.text == name))
+        if (places.size() < 2 || !(areNumbers || areRecords))
             continue;
         Node all = nodeAt(areNumbers ? Node::Kind::Dict : Node::Kind::List, first);
         for (const std::size_t place : places) {

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <iterator>
 #include <set>
-#include <span>
 #include <string>
 
 namespace core {
@@ -64,27 +63,39 @@ bool isBare(const Node *row)
            });
 }
 
-/// Whether the row is as long as `full`, or its values may be the first of those that has.
-bool isBeginOf(const Node &row, const Node &full)
+/// Where the shorter row lacks what `full` has, so that what follows is as in that row: 1 of
+/// Gear("Club", 3, 0) beside Gear("Knife", "sharp", 2, 0). Its end where it lacks the last; behind
+/// that where it does not fit.
+std::size_t gapIn(const Node &row, const Node &full)
 {
     const auto isAlike = [](const Node &one, const Node &other) { // or may be: None, rand(1, 4)
         const auto isText = [](const Node &node) { return node.kind == Node::Kind::Text; };
         return !(isText(one) && isAmount(other)) && !(isAmount(one) && isText(other));
     };
-    const std::size_t size = row.children.size();
-    return size == full.children.size()
-        || std::ranges::equal(row.children, std::span(full.children).first(size), isAlike);
+    const std::vector<Node> &parts = row.children;
+    const auto gap = std::ranges::mismatch(parts, full.children, isAlike).in1;
+    const bool fits
+        = std::equal(gap, parts.end(), full.children.end() - (parts.end() - gap), isAlike);
+    return fits ? static_cast<std::size_t>(gap - parts.begin()) : parts.size() + 1;
 }
 
 constexpr std::size_t noName = std::string::npos;
 
-/// The row as a record; `onlyName` is the place of the only value that names something. `own`
-/// stands before the columns of one whose values are in no places that others have.
-Node recordOf(Node row, std::size_t onlyName = noName, const std::string &own = {})
+/// The row as a record; `onlyName` is the place of the only value that names something. In a row
+/// that is shorter than `full`, the values have the places that they have there; one that does not
+/// fit has columns of its own.
+Node recordOf(Node row, std::size_t onlyName = noName, const Node *full = nullptr)
 {
     Node record = nodeAt(Node::Kind::Struct, row, row.text);
+    const std::size_t size = row.children.size();
+    const bool isShorter = full != nullptr && size < full->children.size();
+    const std::size_t gap = isShorter ? gapIn(row, *full) : size;
+    const std::string own
+        = gap > size ? typeOfCall(row.text) + std::to_string(size) + '_' : std::string();
     std::size_t index = 0;
-    for (Node &child : row.children) {
+    for (std::size_t i = 0; i < size; ++i) {
+        Node &child = row.children[i];
+        index += i == gap ? full->children.size() - size : 0;
         const bool isNamed = child.kind == Node::Kind::Named;
         const std::string column = index == onlyName ? "name" : own + columnField(index);
         record.children.push_back(nameAt(isNamed ? child.text : column, child));
@@ -204,11 +215,8 @@ void nameRecords(Node &value)
         const Node full = **std::ranges::max_element(
             rows, {}, [](const Node *row) { return row->children.size(); });
         const std::size_t onlyName = onlyNameIn(rows);
-        for (Node *row : rows) {
-            const bool fits = isBeginOf(*row, full);
-            const std::string type = typeOfCall(row->text) + std::to_string(row->children.size());
-            *row = recordOf(std::move(*row), onlyName, fits ? std::string() : type + '_');
-        }
+        for (Node *row : rows)
+            *row = recordOf(std::move(*row), onlyName, &full);
     }
     for (Node &child : value.children)
         nameRecords(child);
