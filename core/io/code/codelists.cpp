@@ -579,7 +579,7 @@ std::vector<std::string> answersFor(const CodeList &list)
         const bool areAll = std::ranges::all_of(
             rows, [&field](const Record &row) { return fieldNamed(row.fields, field) != nullptr; });
         for (const std::string &name : areAll ? names : std::vector<std::string> {})
-            fields.push_back("weight=" + field + ",name=" + name);
+            fields.emplace_back("weight=").append(field).append(",name=").append(name);
         if (namesChance(field))
             fields.insert(fields.end(), {"rest=" + field, "own=" + field});
     }

@@ -234,6 +234,7 @@ void putInto(Node &value, const Column &place, const std::vector<Column> &others
         });
     };
     std::vector<std::ptrdiff_t> places; // the last first
+    places.reserve(others.size());
     for (const Column &column : others)
         places.push_back(find(column) - value.children.begin());
     std::ranges::sort(places, std::greater<> {});

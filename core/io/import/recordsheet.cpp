@@ -767,7 +767,7 @@ void RecordSheet::tellNameless() const
 /// Whether most records lack it, so that it may say something else of those that have it.
 bool RecordSheet::isRare(std::size_t column) const
 {
-    return factsAt(column).filled * 2 < std::ssize(m_rows);
+    return std::ptrdiff_t {2} * factsAt(column).filled < std::ssize(m_rows);
 }
 
 bool RecordSheet::isSure(bool isListTold) const
