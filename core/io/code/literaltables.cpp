@@ -637,7 +637,8 @@ void TableBuilder::noteUnreadLists()
 {
     for (const Statement &list : m_lists) {
         if (m_context.used.count(list.name) == 0) {
-            leaveOut(list, {"lists-values-by-floor", {list.name}});
+            if (!isPartRead(list.value, m_context)) // as an answer says
+                leaveOut(list, {"lists-values-by-floor", {list.name}});
             continue;
         }
         m_read.emplace(list.begin, list.end);

@@ -199,7 +199,8 @@ void joinCalls(Statements &statements, const std::vector<Token> &tokens,
     std::erase_if(statements.list, [&runs](const Statement &one) { // of which each is a row
         return one.kind == Statement::Kind::Add
             && std::ranges::any_of(runs, [&one](const Statement &run) {
-                   return run.value.children.size() > 1 && run.name == one.name
+                   return run.value.children.size() > 1
+                       && (run.name == one.name || run.name == one.owner + '.' + one.name)
                        && run.begin <= one.begin && one.end <= run.end;
                });
     });
