@@ -359,15 +359,17 @@ std::vector<ArmJoiner::Group> ArmJoiner::groups() const
         group.places.push_back(place);
         for (const ArmOf &arm : m_arms[place])
             group.matches.insert(arm.match);
-        const auto around = m_scopes.find({scope, *subject});
-        if (around != m_scopes.end())
-            group.around.insert(around->second.begin(), around->second.end());
-        group.around.insert(group.matches.begin(), group.matches.end());
     }
     std::vector<Group> groups;
     for (auto &[key, bySubject] : found) {
         const std::vector<std::size_t> beside = bySubject[{}].places;
         bySubject.erase(std::string());
+        for (auto &[subject, group] : bySubject) {
+            group.around = group.matches;
+            if (const auto around = m_scopes.find({std::get<0>(key), subject});
+                around != m_scopes.end())
+                group.around.insert(around->second.begin(), around->second.end());
+        }
         if (bySubject.empty() && m_statements.list[beside.front()].isCalls)
             bySubject = guardsOf(beside);
         const auto isOfFloor
