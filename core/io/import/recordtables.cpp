@@ -289,7 +289,8 @@ bool dropsNames(const FloorList &list)
         std::set<std::string> here;
         for (const Record &record : list.rows) {
             const Node *name = fieldNamed(record.fields, "name");
-            if (name != nullptr && fieldNamed(record.fields, floorField)->number == floor)
+            const Node *own = fieldNamed(record.fields, floorField);
+            if (name != nullptr && own != nullptr && own->number == floor)
                 here.insert(name->text);
         }
         const bool isSaidAgain = !here.empty() && std::ranges::includes(here, before);
