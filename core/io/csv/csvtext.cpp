@@ -170,9 +170,9 @@ void takeLinkTexts(std::string &text)
     for (; at != std::string::npos; at = text.find("](", at)) {
         const std::size_t open = text.substr(0, at).rfind('[');
         std::size_t close = text.find(')', at);
-        close += text.substr(close + 1).starts_with(')') ? 1 : 0; // (wiki/Rat_(animal))
         if (open == std::string::npos || close == std::string::npos)
             return;
+        close += text.substr(close + 1).starts_with(')') ? 1 : 0; // (wiki/Rat_(animal))
         text.erase(at, close + 1 - at);
         const bool isImage = open > 0 && text[open - 1] == '!';
         text.erase(open - (isImage ? 1 : 0), isImage ? 2 : 1);
@@ -328,6 +328,17 @@ std::string inQuotes(std::string_view field)
     return quoted + '"';
 }
 
+/// The message about what stands on these lines, where there are some.
+std::optional<Error> standing(std::string_view id, const std::vector<int> &lines)
+{
+    if (lines.empty())
+        return std::nullopt;
+    return Error {.message = {id, {lines.front(), lines.size()}},
+                  .where = {},
+                  .line = lines.front(),
+                  .column = 1};
+}
+
 } // namespace
 
 std::string_view trimmed(std::string_view text, std::string_view blanks)
@@ -370,12 +381,7 @@ std::optional<Error> codeBlocks(std::string_view text)
                  && (found.empty() || found.back() != begin))
             found.push_back(begin);
     }
-    if (found.empty())
-        return std::nullopt;
-    return Error {.message = {"code-blocks-are-not-read", {found.front(), found.size()}},
-                  .where = {},
-                  .line = found.front(),
-                  .column = 1};
+    return standing("code-blocks-are-not-read", found);
 }
 
 std::optional<Error> htmlTables(std::string_view text)
@@ -395,12 +401,7 @@ std::optional<Error> htmlTables(std::string_view text)
                 found.push_back(number);
         }
     }
-    if (found.empty())
-        return std::nullopt;
-    return Error {.message = {"tables-in-html-are-not-read", {found.front(), found.size()}},
-                  .where = {},
-                  .line = found.front(),
-                  .column = 1};
+    return standing("tables-in-html-are-not-read", found);
 }
 
 std::optional<Error> bulletLists(std::string_view text)
