@@ -114,6 +114,7 @@ private:
         std::vector<FloorColumn> floors; ///< ascending
         std::optional<int> listed; ///< the floors are a list or a span
         std::vector<int> entries; ///< called as these are, where rows are tables
+        std::set<int> rolled; ///< of `entries`, where columns are tables: of results of dice
         ColumnRole floorRole = ColumnRole::FirstFloor; ///< of `first` and `listed`
         ColumnRole weightRole = ColumnRole::Weight; ///< of `weight`
     };
@@ -302,6 +303,10 @@ Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) con
         return *lacking;
     if (m_areTables)
         columns.entries = columnsOfEntries(block, m_isByColumn);
+    for (const int column : m_isByColumn ? columns.entries : std::vector<int> {}) {
+        if (areRolled(block, column))
+            columns.rolled.insert(column);
+    }
     return columns;
 }
 
@@ -886,7 +891,7 @@ std::optional<Error> BlockReader::readTable(const SheetBlock &block, const Colum
             continue;
         if (m_isByColumn)
             std::swap(table, name);
-        const auto results = m_isByColumn && areRolled(block, column)
+        const auto results = columns.rolled.count(column) > 0
             ? diceResultsIn(cellAt(m_sheet, row, column).text)
             : std::nullopt;
         const auto weight = results
@@ -1091,11 +1096,11 @@ void BlockReader::tellLeftOut()
             if (hasContent && !isEntry && block.columnAt(column).role == ColumnRole::LeftOut)
                 columns.push_back(columnText(block, column));
         }
+        const auto named = columnOf(block, ColumnRole::Name);
         std::vector<Message> rows;
         for (int row = block.top; row <= block.bottom; ++row) {
             if (block.rowAt(row) != RowRole::LeftOut)
                 continue;
-            const auto named = columnOf(block, ColumnRole::Name);
             const std::string called = named ? cellAt(m_sheet, row, *named).text : std::string();
             const std::string text = called.empty() ? textOf(block, row) : shortened(called);
             const std::string name
