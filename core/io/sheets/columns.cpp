@@ -670,10 +670,10 @@ std::vector<int> rowsWithoutNumber(const Sheet &sheet, std::optional<DecimalMark
         using Role = ColumnRole;
         const SheetCell &cell = cellAt(sheet, row, column);
         const Role role = block.columnAt(column).role;
-        const NumberRead read = numberIn(cell, mark);
         const bool isOther = role == Role::Steps || role == Role::DiceRange;
         if (!holdsWeights(role) || isOther || isBlank(cell))
             return false;
+        const NumberRead read = numberIn(cell, mark);
         return role == Role::OneIn ? !oneInNumber(cell.text)
             : read.number          ? read.number->tenThousandths < 0
                                    : read.problem == NumberProblem::NotANumber;
@@ -842,15 +842,11 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
         for (const auto &[said, isSo] : wholeAnswers)
             mapping.*isSo = mapping.*isSo || answer == said;
         for (SheetBlock &block : mapping.blocks) {
-            if (answer == "rows=numbers") {
-                for (const int row : rowsWithoutNumber(mapped, mapping.mark, block))
-                    block.rowAt(row) = RowRole::LeftOut;
-            }
-            if (answer == "columns=floors") {
-                for (const auto &[column, floor] : numberedColumns(mapped, block))
-                    block.columnAt(column) = {ColumnRole::Floor, floor, {}, {"you-said-so"}};
-                guessRows(mapped, block);
-            }
+            if (answer != "columns=floors")
+                break;
+            for (const auto &[column, floor] : numberedColumns(mapped, block))
+                block.columnAt(column) = {ColumnRole::Floor, floor, {}, {"you-said-so"}};
+            guessRows(mapped, block);
         }
         const auto role = columnRoleOf(word);
         bool isTaken = false; // a weight
@@ -868,6 +864,13 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
             isTaken = isTaken || isWeightRole(*role);
         }
         mapping.isDoubtful = mapping.isDoubtful && (!isTaken || mapping.isTransposed);
+    }
+    // By the roles that all answers give.
+    const bool leavesOthers = has(answersIn(answers, sheet.name), "rows=numbers");
+    for (SheetBlock &block : mapping.blocks) {
+        for (const int row :
+             leavesOthers ? rowsWithoutNumber(mapped, mapping.mark, block) : std::vector<int> {})
+            block.rowAt(row) = RowRole::LeftOut;
     }
     if (!mapping.areEqual && !mapping.areTables && !mapping.areColumnTables)
         return;
